@@ -125,6 +125,7 @@ it.each([
     'belongs to the connection',
   ],
   ['/__mock/worlds', { changes: [] }, 'must be an object, not array'],
+  [`${world}/events`, { type: 'coins.give', username: '', coins: 1 }, 'must be at least 1 character'],
   ['/__mock/worlds', { now: 'noon' }, 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z'],
   [
     `${world}/events`,

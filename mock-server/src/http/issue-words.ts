@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 
-const UNITS: Readonly<Record<string, string>> = {
-  string: ' characters',
-  array: ' entries',
-  set: ' entries',
-  record: ' fields',
-  object: ' fields',
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+  record: ['field', 'fields'],
+  object: ['field', 'fields'],
 };
+
+/** 1 character, 80 characters, or a number alone. */
+function counted(count: number | bigint, origin: string): string {
+  const unit = UNITS[origin]?.[Number(count) === 1 ? 0 : 1];
+  return unit === undefined ? String(count) : `${count} ${unit}`;
+}
 
 /** What a JSON value is, as JSON calls it. */
 export function kindOf(value: unknown): string {
@@ -32,11 +38,11 @@ export const OPTIONS_SAY = 'fits no option';
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_small') {
     const least = issue.inclusive === false ? 'more than' : 'at least';
-    return `must be ${least} ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+    return `must be ${least} ${counted(issue.minimum, issue.origin)}`;
   }
   if (issue.code === 'too_big') {
     const most = issue.inclusive === false ? 'less than' : 'at most';
-    return `must be ${most} ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
+    return `must be ${most} ${counted(issue.maximum, issue.origin)}`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'must be a whole number';
   // What JSON writes as 1e400 is none that can be counted with.
