@@ -100,7 +100,10 @@ test.describe('the support desk', () => {
     await expect(desk.page.getByRole('heading', { name: 'Guest' })).toBeFocused();
     await expect(desk.message('hello')).toBeVisible();
     await expect(desk.page).toFitTheScreen();
+    await desk.form.getByLabel('Text').press('Enter');
+    await expect(desk.problem).toContainText('Nothing is written yet');
     await desk.answerText('how are you?');
+    await expect(desk.messages.getByRole('listitem')).toHaveCount(2);
     await expect(desk.message('how are you?')).toBeInViewport();
 
     const mayCome = Promise.withResolvers<void>();

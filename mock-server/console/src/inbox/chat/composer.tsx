@@ -78,6 +78,9 @@ export function Composer({
   const sendOnce = async (): Promise<boolean> => {
     const before = answer.now();
     const message = messageIn(before);
+    // Enter in an empty field is a slip of the finger; who wants to see an empty bubble writes it as JSON.
+    if (!before.isJson && message.message_type === 'text' && before.drafts.text.trim() === '')
+      throw new Error('Nothing is written yet. As JSON an empty text can be sent too.');
     const name = before.name.trim();
     const body = {
       type: 'support.message' as const,
