@@ -97,6 +97,19 @@ test('from the row that a key chose, Enter goes into the entry', async ({ page, 
   });
 });
 
+test('a form that is sent by two clicks is sent once', async ({ page, console, simulator, world }) => {
+  const ours = async () =>
+    (await simulator.control.call('control.listWorlds', {})).filter(({ label }) => label === world.id);
+  await console.open('worlds');
+  await page.getByText('Seed, start time, label, lifetime').click();
+  await page.getByLabel('Label', { exact: true }).fill(world.id);
+  await page.getByRole('button', { name: 'Make world' }).dblclick();
+  await expect(console.done).toContainText('is ready.');
+  await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
+  expect(await ours()).toHaveLength(1);
+  await simulator.control.call('control.dropWorlds', { query: { label: world.id } });
+});
+
 test('what goes away gives the focus back to what is nearest', async ({ world, console }) => {
   await console.open('trouble');
   const breakIt = console.panel.getByRole('button', { name: 'Break a call' });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Sent } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { CopyAs } from './copy-as.tsx';
@@ -32,6 +32,13 @@ export function ActForm({
   beside,
   children,
 }: ActFormProps) {
+  // Who clicks twice has asked once.
+  const isOn = useRef(false);
+  const submit = async () => {
+    if (isOn.current) return;
+    isOn.current = true;
+    await onSubmit().finally(() => (isOn.current = false));
+  };
   return (
     <form
       className={className}
@@ -39,7 +46,7 @@ export function ActForm({
       noValidate={noValidate}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void submit();
       }}
     >
       {children}
