@@ -110,6 +110,24 @@ test('a form that is sent by two clicks is sent once', async ({ page, console, s
   await simulator.control.call('control.dropWorlds', { query: { label: world.id } });
 });
 
+test('a world that is deleted leaves the focus to its panel', async ({ page, console, simulator, world }) => {
+  const label = `${world.id}-others`;
+  const other = await simulator.world({ label });
+  const third = await simulator.world({ label });
+  await console.open('worlds');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
+  await row.getByText('More').press('Enter');
+  await row.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(row).toHaveCount(0);
+  await expect(console.panel).toBeFocused();
+  const all = console.panel.getByText(`Delete all labelled ${label}`);
+  await all.press('Enter');
+  await console.panel.getByRole('button', { name: /for good/ }).press('Enter');
+  await expect(all).toHaveCount(0);
+  await expect(console.panel).toBeFocused();
+  await expect(console.panel).not.toContainText(third.id);
+});
+
 test('what goes away gives the focus back to what is nearest', async ({ world, console }) => {
   await console.open('trouble');
   const breakIt = console.panel.getByRole('button', { name: 'Break a call' });

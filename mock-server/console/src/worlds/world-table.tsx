@@ -7,6 +7,7 @@ import { Menu } from '../design/menu.tsx';
 import { dateText, durationText, timeText } from '../design/format.ts';
 import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
+import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useRealNow } from '../frame/use-now.ts';
 import { bugReport, saveCapsule } from './capsules.ts';
 import { Compare } from './compare.tsx';
@@ -101,7 +102,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   };
   const save = (write: typeof saveCapsule) => void write(control, id).catch(setProblem);
   return (
-    <tr>
+    <tr ref={useFocusLeft<HTMLTableRowElement>()}>
       <td>
         <input type="checkbox" aria-label={`Compare ${id}`} checked={isChosen} onChange={onChoose} />
       </td>

@@ -7,6 +7,7 @@ import { Menu } from '../design/menu.tsx';
 import { Loaded } from '../design/parts.tsx';
 import { plural } from '../design/format.ts';
 import { AskForToken } from '../frame/connection-problem.tsx';
+import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { CapsuleDrop } from './capsule-drop.tsx';
 import { MakeWorld } from './make-world.tsx';
 import { WorldTable } from './world-table.tsx';
@@ -88,9 +89,11 @@ const DropAll = ({
   readonly count: number;
   readonly onDrop: () => void;
 }) => (
-  <Menu className="left" look="" label={`Delete all labelled ${label} (${count})`}>
-    <button type="button" className="button small bad" onClick={onDrop}>
-      Delete {plural(count, 'world')} for good: there is no Undo
-    </button>
-  </Menu>
+  <span ref={useFocusLeft<HTMLSpanElement>()}>
+    <Menu className="left" look="" label={`Delete all labelled ${label} (${count})`}>
+      <button type="button" className="button small bad" onClick={onDrop}>
+        Delete {plural(count, 'world')} for good: there is no Undo
+      </button>
+    </Menu>
+  </span>
 );
