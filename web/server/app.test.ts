@@ -21,7 +21,13 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
   const sheet = '<link rel="stylesheet" crossorigin href="/assets/main-1.css">';
-  writeFileSync(join(dist, 'index.html'), `<html lang="th"><head>${sheet}</head><body>the app</body></html>`);
+  const drawn = ['th', 'la', 'en'].map(
+    (locale) => `<template id="login-${locale}"><p>${locale}</p></template>`,
+  );
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<html lang="th"><head>${sheet}</head><body>the app${drawn.join('\n')}\n</body></html>`,
+  );
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, 'assets/main-1.js'), script);
@@ -76,13 +82,13 @@ describe('the page', () => {
   );
 
   it.each([
-    ['a first visit', false, undefined, 'thai-thai'],
-    ['a first visit of the Laos build', true, undefined, 'lao-lao'],
-    ['who chose Lao', false, 'world=a; i18n=la', 'lao-lao'],
-    ['who chose English', true, 'i18n=en; world=a', 'thai-latin'],
-    ['a language that there is not', false, 'i18n=fr', 'thai-thai'],
-    ['another cookie that ends so', false, 'my-i18n=la', 'thai-thai'],
-  ])('names the fonts that its first text waits for: %s', async (_, laos, cookie, font) => {
+    ['a first visit', false, undefined, 'th', 'thai-thai'],
+    ['a first visit of the Laos build', true, undefined, 'la', 'lao-lao'],
+    ['who chose Lao', false, 'world=a; i18n=la', 'la', 'lao-lao'],
+    ['who chose English', true, 'i18n=en; world=a', 'en', 'thai-latin'],
+    ['a language that there is not', false, 'i18n=fr', 'th', 'thai-thai'],
+    ['another cookie that ends so', false, 'my-i18n=la', 'th', 'thai-thai'],
+  ])('is in one language, and names the fonts of that: %s', async (_, laos, cookie, locale, font) => {
     const app = await serve({ laos });
     const answer = await app.inject({
       url: '/login',
@@ -91,6 +97,10 @@ describe('the page', () => {
     const link = (weight: number) =>
       `</assets/noto-sans-${font}-${weight}-normal-A1_b.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`;
     expect(answer.headers['link']).toBe(`${link(400)}, ${link(600)}`);
+    expect(answer.headers['vary']).toBe('accept-encoding, cookie');
+    expect(answer.body.match(/<template.*<\/template>/gs)).toEqual([
+      `<template id="login-${locale}"><p>${locale}</p></template>`,
+    ]);
   });
 
   it.each([

@@ -41,27 +41,55 @@ function fontLinks(dist: string, page: string): Record<Locale, string> {
   return { th: linksOf(FONT_OF.th), la: linksOf(FONT_OF.la), en: linksOf(FONT_OF.en) };
 }
 
-/** Reads `index.html` of the build once and puts the configuration into it, and before a simulator the script of that. */
+/** Without what the build has drawn in other languages (src/app/first-paint.tsx): a cheap phone is long at reading it. */
+const inLanguage = (page: string, locale: Locale): string =>
+  page.replace(/<template id="\w+-(\w+)">.*?<\/template>\n?/gs, (template, of) =>
+    of === locale ? template : '',
+  );
+
+/** The page in one language, as it is sent. */
+interface PreparedPage {
+  readonly html: Buffer;
+  readonly packed: Readonly<Record<string, Buffer>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function prepareIn(locale: Locale, page: string, fonts: string): PreparedPage {
+  const html = Buffer.from(inLanguage(page, locale));
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return {
+    html,
+    packed: { br: brotliCompressSync(html), gzip: gzipSync(html) },
+    headers: { etag, ...(fonts !== '' && { link: fonts }) },
+  };
+}
+
+/**
+ * Reads `index.html` of the build once and puts the configuration into it, and before a simulator the script of that. It is sent
+ * in the language that the visitor chose, else that of the build.
+ */
 export function preparePage({ dist, config, mock, notice }: PageOptions): SendPage {
   const release = `<meta name="release" content="${runningRelease(dist)}">`;
   const built = injectConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
     .replace('</head>', `${release}\n</head>`)
     .replace('<div id="root">', (root) => (notice ? noticeElement(notice) + root : root));
   const script = `<script type="module" async src="${MOCK_SCRIPT}"></script>`;
-  const html = Buffer.from(mock ? built.replace('</head>', () => `${script}\n</head>`) : built);
-  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html) };
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  const fonts = fontLinks(dist, built);
+  const page = mock ? built.replace('</head>', () => `${script}\n</head>`) : built;
+  const fonts = fontLinks(dist, page);
+  const prepared: Record<Locale, PreparedPage> = {
+    th: prepareIn('th', page, fonts.th),
+    la: prepareIn('la', page, fonts.la),
+    en: prepareIn('en', page, fonts.en),
+  };
   return (request, reply) => {
     const chosen = chosenLocale.exec(request.headers.cookie ?? '')?.[1] as Locale | undefined;
-    const link = fonts[chosen ?? (config.laos ? 'la' : 'th')];
-    if (link !== '') void reply.header('link', link);
+    const { html, packed, headers } = prepared[chosen ?? (config.laos ? 'la' : 'th')];
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', caching.page)
-      .header('vary', 'accept-encoding')
-      .header('etag', etag);
-    for (const [encoding, body] of Object.entries(bodies))
+      .header('vary', 'accept-encoding, cookie')
+      .headers(headers);
+    for (const [encoding, body] of Object.entries(packed))
       if (accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);
     return reply.send(html);
   };

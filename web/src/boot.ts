@@ -46,7 +46,7 @@ const painted = screen ? show(screen).then(nextPaint) : Promise.resolve();
 const comesAhead = document.createElement('link').relList.supports('modulepreload');
 // A fast network brings the app before the first paint is there, which then would wait until all of it has run.
 const mayCome = comesAhead ? waitAtMost(PAINT_TIMEOUT_MS, painted) : Promise.resolve();
-void mayCome.finally(() => void loadApp(bootLocale));
+void mayCome.finally(() => void loadApp());
 
 /** Resolves when the screen is painted. */
 async function show(drawn: DrawnScreen): Promise<void> {

@@ -79,3 +79,23 @@ for (const language of ['th', 'la', 'en'] as const)
     const family = language === 'la' ? 'Noto Sans Lao' : 'Noto Sans Thai';
     expect(drawn).toEqual(expect.arrayContaining([`${family} 400`, `${family} 600`]));
   });
+
+test.describe('a language whose cookie the browser has dropped', () => {
+  // Once, the page is sent with the fonts of another.
+  test.use({ expectedConsole: [/preloaded using link preload but not used/] });
+
+  test('is still the player’s, and is told to the server again', async ({ page, baseURL }) => {
+    const drawnIn = async () => {
+      const response = await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ຍິນດີຕ້ອນຮັບ');
+      return [...((await response?.text()) ?? '').matchAll(/<template id="login-(\w+)">/g)].map(
+        ([, language]) => language,
+      );
+    };
+    await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'la', url: baseURL! }]);
+    expect(await drawnIn()).toEqual(['la']);
+    await page.context().clearCookies({ name: LOCALE_COOKIE });
+    expect(await drawnIn()).toEqual(['th']);
+    expect(await drawnIn()).toEqual(['la']);
+  });
+});

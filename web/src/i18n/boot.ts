@@ -2,7 +2,7 @@
  * The language and the theme of the page, and what they need, on its way from the page's first script on (boot.ts).
  */
 import { loadFonts } from './fonts.ts';
-import { defaultLocale, languageTags, storedLocale, type Locale } from './locale.ts';
+import { defaultLocale, languageTags, storedLocale, storeLocale, type Locale } from './locale.ts';
 import { loadNamespace } from './namespaces.ts';
 import { bootConfig } from '../platform/boot-config.ts';
 import { pageParsed } from '../platform/page-ready.ts';
@@ -11,8 +11,11 @@ import { showTheme, storedTheme } from '../platform/theme.ts';
 // What this script already has.
 export { chooseTheme, storedTheme, themes } from '../platform/theme.ts';
 
+const chosen = storedLocale();
 /** The stored choice, else the default of the build. */
-export const bootLocale: Locale = storedLocale() ?? defaultLocale(bootConfig().laos === true);
+export const bootLocale: Locale = chosen ?? defaultLocale(bootConfig().laos === true);
+// The server sends the page in the language of the cookie, which Safari drops seven days after it was last stored.
+if (chosen) storeLocale(chosen);
 
 document.documentElement.lang = languageTags[bootLocale];
 showTheme(storedTheme());

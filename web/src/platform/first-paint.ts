@@ -54,13 +54,20 @@ export function leadsTo({
   return ['/', HOME, `${HOME}/home`].includes(pathname) ? 'home' : 'member';
 }
 
-/** A copy of what the build has drawn, for the page. */
-export function drawnCopy(drawn: Drawn, locale: string): DocumentFragment | undefined {
-  const template = document.getElementById(firstPaintId(drawn, locale));
-  return template instanceof HTMLTemplateElement
-    ? (template.content.cloneNode(true) as DocumentFragment)
-    : undefined;
-}
+/**
+ * A copy of what the build has drawn, for the page. The server sends what is drawn in the language of its visitor's cookie
+ * (server/page.ts); where that is gone, and the choice is not, the next page has it.
+ */
+export const drawnCopy = (drawn: Exclude<Drawn, 'missing'>, locale: string): DocumentFragment | undefined =>
+  copyOf(`#${firstPaintId(drawn, locale)}`);
+
+/** What is said where the script does not arrive, in the language that the page was sent in. */
+export const missingCopy = (): DocumentFragment | undefined => copyOf(`[id^=${firstPaintId('missing', '')}]`);
+
+const copyOf = (selector: string): DocumentFragment | undefined =>
+  document.querySelector<HTMLTemplateElement>(`template${selector}`)?.content.cloneNode(true) as
+    | DocumentFragment
+    | undefined;
 
 /**
  * Shows a screen as the build has drawn it, while the app is still on its way: on a slow network that is seconds. What it

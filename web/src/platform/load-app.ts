@@ -1,6 +1,6 @@
 import { APP_LINK_ID } from '../../config.shared.ts';
 import { isReachable, retryWhenBack } from './connection.ts';
-import { drawnCopy } from './first-paint.ts';
+import { missingCopy } from './first-paint.ts';
 
 /** When the page was last loaded again for this, epoch milliseconds. */
 const RELOADED = 'krapao.restarted';
@@ -23,18 +23,18 @@ function mayReload(): boolean {
  * Loads the app's own script, which the build names by a link (vite.config.ts), with all that it imports. If a part of that does
  * not arrive, none of it runs, and what the build has drawn would stand there for ever.
  */
-export async function loadApp(locale: string): Promise<void> {
+export async function loadApp(): Promise<void> {
   const link = document.getElementById(APP_LINK_ID) as HTMLLinkElement;
   try {
     await import(/* @vite-ignore */ link.href);
   } catch {
-    tellMissing(locale);
+    tellMissing();
   }
 }
 
 /** Says that the script is missing, and loads the page again once the server answers. */
-function tellMissing(locale: string): void {
-  const missing = drawnCopy('missing', locale);
+function tellMissing(): void {
+  const missing = missingCopy();
   missing?.querySelector('button')?.addEventListener('click', () => void reload());
   if (missing) document.body.append(missing);
   const stop = retryWhenBack(() => void reload(mayReload));
