@@ -1,5 +1,5 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { krapao } from '../src/cli/main.ts';
 import { Simulator, type World } from '../src/kit.ts';
 
@@ -35,7 +35,9 @@ function tail(reason?: string) {
       .map(({ seq, operation }) => `${seq} ${operation}`);
   return {
     said,
-    hasPrinted: (lines: readonly string[]) => vi.waitFor(() => expect(printed()).toEqual(lines), 3_000),
+    hasPrinted: async (lines: readonly string[]) => {
+      await expect.poll(printed).toEqual(lines);
+    },
     [Symbol.asyncDispose]: async () => {
       end.abort(reason);
       expect(await ended).toBe(0);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { World } from '@krapao/kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { controlOf, sendControl, testSimulator, worldIn } from '../testing/simulator.ts';
 import { connected, ListeningSimulator } from '../testing/sockets.ts';
 
@@ -34,7 +34,7 @@ const file = (): string => {
 
 /** Once all that was done so far is in the file, and nothing is about to be written. */
 async function written(): Promise<void> {
-  await vi.waitFor(() => expect(file()).toContain('"frozen":true'));
+  await expect.poll(file).toContain('"frozen":true');
 }
 
 const standing = async (at: World) => ({
@@ -46,7 +46,7 @@ const sendNowhere = () =>
   simulator.app.inject({ method: 'GET', url: '/api/nowhere', headers: { 'x-mock-world': world.id } });
 const connect = () => connected(simulator.open({ world: world.id })).catch(() => 'refused');
 
-describe('a simulator that is killed a second later has kept', () => {
+describe('a simulator that is killed soon after has kept', () => {
   const acts: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a fault that was added', () => sendControl(world, 'POST', '/faults', { operation: '*', latencyMs: 1 })],
     ['a fault that was lifted', () => sendControl(world, 'DELETE', '/faults/f1')],
@@ -61,7 +61,7 @@ describe('a simulator that is killed a second later has kept', () => {
     const before = file();
     await act();
     const left = await standing(world);
-    await vi.waitFor(() => expect(file()).not.toBe(before), { timeout: 1_000 });
+    await expect.poll(file).not.toBe(before);
     const keepDir = join(dir, world.id);
     cpSync(join(dir, 'kept'), keepDir, { recursive: true });
     const { app } = await testSimulator({ keepDir });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '@krapao/kit';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
@@ -133,7 +133,7 @@ describe('a held call', () => {
     const one = transfer(10);
     await held();
     const another = transfer(20);
-    await vi.waitFor(async () => expect(await held()).toHaveLength(2));
+    await expect.poll(held).toHaveLength(2);
     expect(await held()).toMatchObject([
       { n: 1, hold: first, fault: 'f1' },
       { n: 2, hold: second, fault: 'f2' },
@@ -243,7 +243,7 @@ describe('the journal says what the caller got whose answer was held after the w
     await held();
     leaving.abort();
     expect(await left).toBe('left');
-    await vi.waitFor(async () => expect((await entries())[0].isWaiting).toBeUndefined());
+    await expect.poll(async () => (await entries())[0].isWaiting).toBeUndefined();
     expect(await entries()).toMatchObject([{ status: null }]);
     expect(await replayed()).toMatchObject({ difference: null });
   });

@@ -37,7 +37,7 @@ describe('one member after another', () => {
     const network = held();
     send.mockImplementation(network.send);
     const asked = client.fetchQuery(walletQuery()).catch(() => undefined);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect.poll(() => send.mock.calls).toHaveLength(1);
     app.session.signOut();
     expect(send.mock.calls[0]?.[0].signal.aborted).toBe(true);
     app.session.signIn('kp_2', true);
@@ -165,7 +165,7 @@ describe('an app', () => {
     send.mockResolvedValue(reply(ofTheFirst));
     const seen = new QueryObserver(client, walletQuery());
     const stop = seen.subscribe(() => undefined);
-    await vi.waitFor(() => expect(seen.getCurrentResult().isSuccess).toBe(true));
+    await expect.poll(() => seen.getCurrentResult().isSuccess).toBe(true);
     stop();
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       url: 'https://api.example/api/wallet',

@@ -32,7 +32,7 @@ describe('texts that arrive', () => {
     errors.subscribe(gone)();
     expect(errors.areThere()).toBe(false);
     await load('shared');
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(1));
+    await expect.poll(() => arrived.mock.calls).toHaveLength(1);
     expect(errors.areThere()).toBe(true);
     expect(i18n.exists('errors.unknown')).toBe(true);
     await load('member');

@@ -44,7 +44,7 @@ describe('what became of a code', () => {
     await client.fetchQuery(statementQuery(1));
     send.mockImplementationOnce(() => new Promise(() => {}));
     const early = client.fetchQuery({ ...statementQuery(1), staleTime: 0 }).catch(() => undefined);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await expect.poll(() => send.mock.calls).toHaveLength(2);
     send.mockResolvedValue(reply(statement(paid)));
     expect(await lookUpEnd(client, code)).toMatchObject({ kind: 'paid' });
     await early;
