@@ -2,7 +2,7 @@ import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { hold } from '../../fixtures/requests.ts';
+import { addressOf, hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -149,6 +149,38 @@ test.describe('closed before the answer, which is lost', () => {
     await loseOne();
     await page.getByRole('region', { name: say.messages }).getByRole('link').click();
     await app.statement.isOpen();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test('a page that is loaded again before the answer says what is not known, until it is read', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
+  await world.fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
+  await app.transfer.review('WALLET', 'PG', '50');
+  const sent = page.waitForRequest((request) => addressOf('wallet.transfer')(new URL(request.url())));
+  await app.transfer.confirm.click();
+  await sent;
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('region', { name: say.messages }).getByRole('link').click();
+  await app.statement.isOpen();
+  await page.reload();
+  await app.statement.isOpen();
+  await expect(notice).toBeHidden();
+
+  await test.step('what was answered is not told again', async () => {
+    await app.home.goto();
+    await app.home.openTransfer();
+    await app.transfer.review('WALLET', 'PG', '60');
+    await app.transfer.confirm.click();
+    await app.transfer.sheet.waitFor({ state: 'hidden' });
+    await page.reload();
+    await expect(app.home.balance).toBeVisible();
     await expect(notice).toBeHidden();
   });
 });

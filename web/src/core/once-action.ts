@@ -128,6 +128,11 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 't
   };
 }
 
+/** Is told of each attempt, and of what there is to say while its outcome is not known. */
+export type Watcher = (running: Promise<unknown>, notice: UnknownNotice | undefined) => void;
+
+export const watchersOf = () => new Set<Watcher>();
+
 /**
  * The one way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
  * outcome that is not known is looked up, not guessed. Leaving the screen does not stop it; a screen opened again
@@ -137,7 +142,8 @@ export function useOnceAction<Payload, Result>(
   options: OnceActionOptions<Payload, Result>,
 ): OnceAction<Payload, Result> {
   const client = useQueryClient();
-  const { machine, notifier } = appOf(client).service(createOnceActions)<Payload, Result>(options.name);
+  const app = appOf(client);
+  const { machine, notifier } = app.service(createOnceActions)<Payload, Result>(options.name);
   const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
   const steps = stepsOf(client, options);
   const looked = useRef<unknown>(undefined);
@@ -156,7 +162,11 @@ export function useOnceAction<Payload, Result>(
   return {
     state,
     busy: isBusy(state),
-    run: (payload) => machine.run(payload, steps),
+    run(payload) {
+      const running = machine.run(payload, steps);
+      for (const watch of app.service(watchersOf)) watch(running, options.unknown);
+      return running;
+    },
     reset: machine.reset,
     checkAgain: () => machine.checkAgain(steps),
   };

@@ -1,3 +1,4 @@
+import type { LastingToast } from '../design/toasts.ts';
 import type { PlainKey } from '../i18n/texts.ts';
 import type { App } from './app.ts';
 import type { ExactlyOnce } from './exactly-once.ts';
@@ -20,15 +21,19 @@ const links = {
 /** Shows it until it is read, over whatever is open; returns a function that takes it back. */
 export type NotifyUnknown = (notice: UnknownNotice) => () => void;
 
+/** The words of a notice, in the language of the moment: what a toast that stays is made of. */
+export const textOfNotice = (
+  { i18n }: App['texts'],
+  { title, at = 'statement' }: UnknownNotice,
+): readonly [text: string, lasting: LastingToast] => {
+  const { to, label } = links[at];
+  return [i18n.t(title), { hint: i18n.t('outcome.closedHint'), link: { to, label: i18n.t(label) } }];
+};
+
 export const unknownNoticeOf =
-  ({ ui, texts: { i18n } }: Pick<App, 'ui' | 'texts'>): NotifyUnknown =>
-  ({ title, at = 'statement' }) => {
-    const { to, label } = links[at];
-    return ui.toasts.lasting(i18n.t(title), {
-      hint: i18n.t('outcome.closedHint'),
-      link: { to, label: i18n.t(label) },
-    });
-  };
+  ({ ui, texts }: Pick<App, 'ui' | 'texts'>): NotifyUnknown =>
+  (notice) =>
+    ui.toasts.lasting(...textOfNotice(texts, notice));
 
 /**
  * Tells of an outcome that turns out unknown while no screen of its action is there to tell. A screen that is opened

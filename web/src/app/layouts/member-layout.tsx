@@ -6,8 +6,9 @@ import House from 'lucide-react/icons/house';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useApp } from '../../core/app.ts';
+import { followAwaited } from '../../core/awaited.ts';
 import { IconButton } from '../../design/button.tsx';
 import { inQueries } from '../../core/ui/in-queries.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
@@ -24,8 +25,9 @@ const DeskTools = lazyComponent(() => import('./desk-tools.tsx'), 'desk');
 /** The member area: top bar with name, language and logout, the bottom bar below (spec §2). */
 function MemberLayout() {
   const { t } = useTranslation();
-  const { session } = useApp();
+  const { service, session } = useApp();
   const isDesk = useWide();
+  useEffect(() => service(followAwaited), [service]);
   return (
     <div className="shell" data-rail>
       <header className="top-bar">
