@@ -48,7 +48,7 @@ export const slipTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
  * Two clicks closer than this, in milliseconds, are one: no system takes a slower pair for a double click. The app drops
- * the second one; a robot waits this long between two clicks that are both meant.
+ * the second one (on screen by `animate-unpressed`, in tokens.css); a robot waits this long between two clicks that are both meant.
  */
 export const DOUBLE_CLICK_MS = 600;
 

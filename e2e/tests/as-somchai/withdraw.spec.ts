@@ -100,6 +100,23 @@ test.describe('of a game that refuses', () => {
   });
 });
 
+test('a double tap on what leads to the last look neither confirms nor leaves it', async ({
+  app,
+  language,
+  world,
+}) => {
+  await app.startAs(await world.member('somchai').signIn());
+  const money = new MoneySheets(app, language);
+  const { withdraw } = money.words;
+  const sheet = await money.open('withdraw', world);
+  await sheet.getByLabel(withdraw.amount).fill('200');
+  // Its upper edge is where the button that sends it will be.
+  await sheet.getByRole('button', { name: withdraw.review }).dblclick({ position: { x: 40, y: 8 } });
+  const confirm = sheet.getByRole('button', { name: withdraw.confirm });
+  await confirm.click({ trial: true });
+  expect(await world.calls('wallet.withdrawAll')).toHaveLength(0);
+});
+
 test('a failure is an alert with the server’s words, and an active bonus a warning', async ({
   app,
   language,

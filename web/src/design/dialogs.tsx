@@ -48,10 +48,10 @@ function Choice({
   const close = useCloseSheet<true>();
   return (
     <>
-      <Button variant={danger ? 'danger' : 'main'} onClick={() => close(true)}>
+      <Button variant={danger ? 'danger' : 'main'} onClick={() => close(true)} className="animate-unpressed">
         {confirmLabel ?? t('design.confirm')}
       </Button>
-      <Button ref={cancelRef} variant="quiet" onClick={() => close()}>
+      <Button ref={cancelRef} variant="quiet" onClick={() => close()} className="animate-unpressed">
         {cancelLabel ?? t('design.cancel')}
       </Button>
     </>

@@ -67,10 +67,17 @@ export function ReviewForm({
         </Alert>
       )}
       {busy && <SlowHint />}
-      <Button ref={confirm} type="submit" busy={busy}>
+      <Button
+        ref={confirm}
+        type="submit"
+        busy={busy}
+        // Enter, still held down from the form before.
+        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+        className="animate-unpressed"
+      >
         {t(`${move}.confirm`)}
       </Button>
-      <Button variant="quiet" disabled={busy} onClick={onEdit}>
+      <Button variant="quiet" disabled={busy} onClick={onEdit} className="animate-unpressed">
         {t(`${move}.edit`)}
       </Button>
     </form>
