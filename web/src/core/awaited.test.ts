@@ -33,6 +33,17 @@ describe('what has no answer yet', () => {
     await expect.poll(() => JSON.parse(kept()) as unknown[]).toHaveLength(1);
   });
 
+  it.each([
+    '{',
+    'null',
+    '[null, 1, {}]',
+    '[{"owner":"","text":"a"}]',
+    '[{"owner":"mber_1","text":1}]',
+    '[{"owner":"mber_1","text":"a","at":"https://example.org"}]',
+  ])('is nothing where what is kept was spoiled: %s', (spoiled) => {
+    expect(open('kp_member_1', spoiled).shownToasts()).toEqual([]);
+  });
+
   it('is not told to another member', () => {
     const before = open('kp_member_1');
     before.send(never);

@@ -7,7 +7,7 @@ export interface UnknownNotice {
   /** What is not known, such as "We do not know yet whether the money moved". */
   readonly title: PlainKey;
   /** Where the latest figures are; the statement by default. */
-  readonly at?: keyof typeof links;
+  readonly at?: Place;
 }
 
 const links = {
@@ -18,22 +18,23 @@ const links = {
   home: { to: '/user/home', label: 'nav.home' },
 } as const satisfies Record<string, { to: string; label: PlainKey }>;
 
+type Place = keyof typeof links;
+
+export const isPlace = (at: unknown): at is Place => typeof at === 'string' && Object.hasOwn(links, at);
+
 /** Shows it until it is read, over whatever is open; returns a function that takes it back. */
 export type NotifyUnknown = (notice: UnknownNotice) => () => void;
 
-/** The words of a notice, in the language of the moment: what a toast that stays is made of. */
-export const textOfNotice = (
-  { i18n }: App['texts'],
-  { title, at = 'statement' }: UnknownNotice,
-): readonly [text: string, lasting: LastingToast] => {
+/** What to do where an outcome is not known, and the way there. */
+export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): LastingToast {
   const { to, label } = links[at];
-  return [i18n.t(title), { hint: i18n.t('outcome.closedHint'), link: { to, label: i18n.t(label) } }];
-};
+  return { hint: i18n.t('outcome.closedHint'), link: { to, label: i18n.t(label) } };
+}
 
 export const unknownNoticeOf =
   ({ ui, texts }: Pick<App, 'ui' | 'texts'>): NotifyUnknown =>
-  (notice) =>
-    ui.toasts.lasting(...textOfNotice(texts, notice));
+  ({ title, at }) =>
+    ui.toasts.lasting(texts.i18n.t(title), hintOf(texts, at));
 
 /**
  * Tells of an outcome that turns out unknown while no screen of its action is there to tell. A screen that is opened
