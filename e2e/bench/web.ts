@@ -6,6 +6,7 @@
 import { enter } from '@krapao/kit/playwright';
 import { Simulator, type World } from '@krapao/kit';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
+import { MOCK_SCRIPT } from '../../web/server/prefixes.ts';
 import { provideChromium } from '../chromium.ts';
 import { serveBareApp } from './bare-server.ts';
 import { withServers } from './servers.ts';
@@ -71,6 +72,8 @@ async function slowPhone(
   const session = await context.newCDPSession(page);
   const slow = async () => {
     await session.send('Network.enable');
+    // The simulator's own script in the page, which no player gets.
+    await session.send('Network.setBlockedURLs', { urls: [`*${MOCK_SCRIPT}`] });
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   };
