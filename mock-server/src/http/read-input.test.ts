@@ -98,3 +98,9 @@ describe('a field', () => {
     expect(issueOf(schema, { seed: null }).message).toBe('must be a text or a number, not null');
   });
 });
+
+it('a value beyond two limits is told the nearer one', () => {
+  const { path, message } = issueOf(worldChanges, { malee: { wallet: 1e15 } });
+  expect([path, message]).toEqual(['body.malee.wallet', 'must be at most 10000000']);
+  expect(issueOf(z.int().min(0).min(5), -1).message).toBe('must be at least 5');
+});

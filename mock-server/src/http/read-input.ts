@@ -76,8 +76,17 @@ export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown)
   if (result.success) return { ok: true, value: result.data };
   // Asked again only then: a good call pays nothing for the words.
   const { error = result.error } = schema.safeParse(value, { error: issueWords });
-  const issues = error.issues.flatMap((issue) => issuesOf(issue, part, value));
+  const issues = error.issues
+    .filter((issue) => !error.issues.some((other) => isNearerLimit(other, issue)))
+    .flatMap((issue) => issuesOf(issue, part, value));
   return { ok: false, issues: issues.map((issue) => withNearField(issue, schema, value)) };
+}
+
+/** Of two limits of a value, of which one lies within the other, the outer one says nothing more. */
+function isNearerLimit(one: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
+  if (join(one.path) !== join(other.path)) return false;
+  if (one.code === 'too_big' && other.code === 'too_big') return one.maximum < other.maximum;
+  return one.code === 'too_small' && other.code === 'too_small' && one.minimum > other.minimum;
 }
 
 /** A part that the operation does not have must be empty, so that a misplaced field is found at once. */
