@@ -143,3 +143,60 @@ test('what goes away gives the focus back to what is nearest', async ({ world, c
   await console.panel.getByRole('button', { name: 'Remove f1' }).press('Enter');
   await expect(console.panel).toBeFocused();
 });
+
+test('what is refused is said beside its field, which gets the focus, until it is changed', async ({
+  page,
+  console,
+  simulator,
+  world,
+}) => {
+  await test.step('in a form for a world, also where it is folded away', async () => {
+    await console.open('worlds');
+    const name = page.getByLabel('Name', { exact: true });
+    const make = page.getByRole('button', { name: 'Make world' });
+    await name.fill(world.id);
+    await make.press('Enter');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/^Name is taken/);
+    await name.fill(`${world.id}-new`);
+    await expect(name).not.toHaveAccessibleDescription(/taken/);
+    const fold = page.getByText('Seed, start time, label, lifetime');
+    await fold.click();
+    const after = page.getByLabel('Deleted after');
+    await after.fill('soon');
+    await fold.click();
+    await make.press('Enter');
+    await expect(after).toBeFocused();
+    await expect(after).toHaveAccessibleDescription(/^Deleted after must be a length of time such as 15m/);
+    await expect(console.done).toContainText('Deleted after: must be a length of time');
+    await after.fill('1h');
+    await make.press('Enter');
+    await expect(console.done).toContainText(`World ${world.id}-new is ready.`);
+    // The page is another world's now.
+    await expect(console.panel).toHaveAccessibleName('Now');
+    await expect(console.panel).toBeFocused();
+    await simulator.control.call('control.dropWorld', { params: { id: `${world.id}-new` } });
+  });
+
+  await test.step('in one of an event', async () => {
+    await console.open('arrange?event=coins.give');
+    const username = console.panel.getByRole('combobox', { name: 'Username' });
+    const coins = console.panel.getByRole('textbox', { name: 'Coins' });
+    await username.fill('somchay');
+    await coins.fill('5');
+    await coins.press('Enter');
+    await expect(username).toBeFocused();
+    await expect(username).toHaveAccessibleDescription(/is not known here; the nearest are somchai/);
+    await username.fill('somchai');
+    await username.press('Enter');
+    await expect(console.panel.getByRole('status').filter({ hasText: 'What it did' })).toBeVisible();
+  });
+
+  await test.step('in one of a fault', async () => {
+    await console.open('trouble?add=1');
+    const often = console.panel.getByLabel('How often');
+    await often.fill('10000000');
+    await often.press('Enter');
+    await expect(often).toHaveAccessibleDescription(/^How often must be at most 1000000/);
+  });
+});

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Sent } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { CopyAs } from './copy-as.tsx';
@@ -15,10 +15,18 @@ interface ActFormProps {
   readonly menu?: string;
   /** Fields that are wrong say so themselves, once it is tried. */
   readonly noValidate?: boolean;
+  /** How often something of it was refused: each time the first field that is wrong gets the focus. */
+  readonly refusals?: number;
   /** Beside the buttons. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
+
+/** Whoever went on to something else meanwhile stays there. */
+const isElsewhere = (form: HTMLFormElement | null): boolean => {
+  const { activeElement } = document;
+  return activeElement !== document.body && !form?.contains(activeElement);
+};
 
 /** A form that does one act, and shows how it is done without this page. */
 export function ActForm({
@@ -29,9 +37,18 @@ export function ActForm({
   className = 'card',
   menu = 'left',
   noValidate = false,
+  refusals = 0,
   beside,
   children,
 }: ActFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!wrong || isElsewhere(form.current)) return;
+    const folded = wrong.closest('details');
+    if (folded) folded.open = true;
+    wrong.focus();
+  }, [refusals]);
   // Who clicks twice has asked once.
   const isOn = useRef(false);
   const submit = async () => {
@@ -41,6 +58,7 @@ export function ActForm({
   };
   return (
     <form
+      ref={form}
       className={className}
       aria-label={label}
       noValidate={noValidate}

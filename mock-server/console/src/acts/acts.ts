@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { useApp } from '../app-context.ts';
 import { sentOf, type Answer, type Given, type Sent } from '../control/control.ts';
-import { linesOf } from '../control/problems.ts';
+import { linesOf, type Labels } from '../control/problems.ts';
 import type { CallId } from '../control/control.ts';
 
 /** Something that was done here, and how to do it again without this page. */
@@ -110,8 +110,10 @@ export interface Doing<Id extends CallId> {
   readonly say?: (answer: Answer<Id>) => string | undefined;
   /** Where it can be taken back. */
   readonly undo?: Undo;
+  /** What the form calls its fields, where a refusal names them. */
+  readonly labels?: Labels;
   /** Told why it was refused, which is shown all the same. */
-  readonly why?: (lines: readonly string[]) => void;
+  readonly why?: (lines: readonly string[], error: unknown) => void;
   /** For whoever says beside the form why it was refused. */
   readonly onRefused?: (error: unknown) => void;
 }
@@ -128,7 +130,7 @@ export function useAct(): DoAct {
   const acts = useActs();
   return useMemo<DoAct>(
     () =>
-      async (id, given, { title, say, undo, why, onRefused }) => {
+      async (id, given, { title, say, undo, labels, why, onRefused }) => {
         const n = acts.begin(title, sentOf(id, given));
         try {
           const answer = await control.call(id, given);
@@ -136,9 +138,10 @@ export function useAct(): DoAct {
           acts.end(n, 'done', said === undefined ? [] : [said], undo);
           return answer;
         } catch (error) {
+          const lines = linesOf(error, labels);
           if (onRefused) acts.drop(n);
-          else acts.end(n, 'refused', linesOf(error));
-          why?.(linesOf(error));
+          else acts.end(n, 'refused', lines);
+          why?.(lines, error);
           onRefused?.(error);
           return undefined;
         }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Acts, ActsContext } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { WorldLive } from '../live/world-live.ts';
@@ -17,6 +17,14 @@ export function Console() {
   const { world } = useAddress();
   const [acts] = useState(() => new Acts());
   const [forms] = useState(() => new KeptForms());
+  const shown = useRef(world);
+  // All of the page is another's, and what had the focus is gone: it goes on at the panel.
+  useEffect(() => {
+    if (shown.current === world) return;
+    shown.current = world;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#panel')?.focus({ preventScroll: true });
+  }, [world]);
   return (
     <ActsContext value={acts}>
       <KeptContext value={forms}>
@@ -33,7 +41,7 @@ function NoWorld() {
   return (
     <div className="frame">
       <TopBar />
-      <main className="panel" id="panel">
+      <main className="panel" id="panel" tabIndex={-1}>
         <WorldsPanel />
       </main>
       <ActBar />

@@ -1,7 +1,7 @@
 import { ControlError } from '@krapao/kit';
 import { expect, it } from 'vitest';
 import { sentOf } from './control.ts';
-import { linesOf, refusal, wantsToken } from './problems.ts';
+import { fieldProblems, linesOf, refusal, wantsToken } from './problems.ts';
 
 it('a name cannot leave its place in the path', () => {
   const { method, path } = sentOf('control.getMember', { params: { id: '../a?b', username: 'x/y#z' } });
@@ -21,6 +21,32 @@ it('a refusal says where, what, and what was meant', () => {
     'no',
     'later',
   ]);
+});
+
+const issueAt = (path: string) => ({
+  path: `body.${path}`,
+  code: 'INVALID' as const,
+  message: 'must be a text',
+});
+
+it('of a form a refusal names the fields as the form does, and what is wrong with each', () => {
+  const labels = { username: 'Username', message: 'Message' };
+  const issues = [issueAt('message.items.0'), issueAt('username'), issueAt('type')];
+  const wrong = failed({ code: 'INVALID_REQUEST', data: { issues } });
+  expect(linesOf(wrong, labels)).toEqual([
+    'Message, items.0: must be a text.',
+    'Username: must be a text.',
+    'type: must be a text.',
+  ]);
+  expect(fieldProblems(wrong, labels)).toEqual({
+    message: 'at items.0 must be a text',
+    username: 'must be a text',
+  });
+  const unknown = failed({ code: 'UNKNOWN_MEMBER', data: { username: 'x', near: ['malee'] } });
+  expect(fieldProblems(unknown, labels)).toEqual({
+    username: 'is not known here; the nearest are malee',
+  });
+  expect(fieldProblems(failed({ kind: 'unreachable' }), labels)).toEqual({});
 });
 
 it('nobody, and the page of a proxy, are no refusal', () => {

@@ -22,8 +22,40 @@ export const wantsToken = (error: unknown): boolean => refusal(error)?.code === 
 /** As many as can be read at a glance. */
 const LISTED = 20;
 
+/** The fields of a form by their place in the body of the call, as the form calls them. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** The field that a problem is of, and where in it where it is of a part. */
+function placeOf(path: string, labels: Labels): { readonly field?: string; readonly rest: string } {
+  const place = path.replace(/^body\./, '');
+  const field = Object.keys(labels)
+    .filter((name) => place === name || place.startsWith(`${name}.`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  return field === undefined ? { rest: place } : { field, rest: place.slice(field.length + 1) };
+}
+
+/**
+ * What was refused of the fields of a form, by their place, to be read behind the label: `must be at least 1`. Nothing of
+ * what is no field's fault.
+ */
+export function fieldProblems(error: unknown, labels: Labels): Readonly<Record<string, string>> {
+  const { code, data: { issues = [], near = [], ...data } = {} } = refusal(error) ?? {};
+  const problems: Record<string, string> = {};
+  if (code === 'WORLD_EXISTS') return { id: 'is taken' };
+  for (const { path, message } of issues) {
+    const { field, rest } = placeOf(path, labels);
+    if (field === undefined || field in problems) continue;
+    problems[field] = `${rest === '' ? '' : `at ${rest} `}${message}`;
+  }
+  const nearest = near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`;
+  // A name that is none of the world's is told back beside those that are.
+  for (const field of Object.keys(labels))
+    if (Object.hasOwn(data, field)) problems[field] ??= `is not known here${nearest}`;
+  return problems;
+}
+
 /** What a failure says, each problem by its place; readable without knowing how answers look. */
-export function linesOf(error: unknown): string[] {
+export function linesOf(error: unknown, labels: Labels = {}): string[] {
   const refused = refusal(error);
   if (!refused) {
     if (isFailed(error) && error.kind !== 'aborted') return ["The simulator isn't answering. Is it running?"];
@@ -31,7 +63,9 @@ export function linesOf(error: unknown): string[] {
   }
   const places = (refused.data?.issues ?? []).map(({ path, message, near }) => {
     const meant = near?.length ? ` Did you mean ${near.join(', ')}?` : '';
-    return `${path.replace(/^body\./, '')}: ${message}.${meant}`;
+    const { field, rest } = placeOf(path, labels);
+    const place = field === undefined ? [rest] : [labels[field], ...(rest === '' ? [] : [rest])];
+    return `${place.join(', ')}: ${message}.${meant}`;
   });
   if (places.length > 0) return places;
   const { how, near = [], all = [] } = refused.data ?? {};

@@ -7,9 +7,10 @@ import { sentOf, type Answer } from '../control/control.ts';
 import { JsonView } from '../design/json-view.tsx';
 import { useWorld } from '../frame/world-context.ts';
 import { FieldInput } from './field-input.tsx';
-import { eventSchemas, fieldsOf, type Document, type FieldModel } from './schema.ts';
+import { eventSchemas, fieldsOf, labelsOf, type Document, type FieldModel } from './schema.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { useKnown } from './use-known.ts';
+import { useRefused } from './use-refused.ts';
 import { readValues, type Values } from './values.ts';
 
 interface EventFormProps {
@@ -46,6 +47,7 @@ export function EventForm({ type, document, given }: EventFormProps) {
   const [isTried, setTried] = useState(false);
   const [result, setResult] = useState<Answer<'control.sendEvent'> | undefined>();
   const known = useKnown();
+  const refused = useRefused(useMemo(() => labelsOf(fields), [fields]));
   const { body, problems } = readValues(fields, values);
   // The schema is that of the record; the simulator checks each value.
   const event = { type, ...body } as unknown as WorldEvent;
@@ -53,7 +55,7 @@ export function EventForm({ type, document, given }: EventFormProps) {
   const send = async () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    const sent = await act('control.sendEvent', { params: { id }, body: event }, { title });
+    const sent = await act('control.sendEvent', { params: { id }, body: event }, { title, ...refused.doing });
     setResult(sent);
     if (sent) forget();
   };
@@ -66,6 +68,7 @@ export function EventForm({ type, document, given }: EventFormProps) {
         word="Send event"
         sent={sentOf('control.sendEvent', { params: { id }, body: event })}
         menu="up left"
+        refusals={refused.refusals}
         onSubmit={send}
       >
         <h2>
@@ -78,9 +81,12 @@ export function EventForm({ type, document, given }: EventFormProps) {
               field={field}
               path={field.name}
               values={values}
-              problems={isTried ? problems : {}}
+              problems={isTried ? { ...refused.problems, ...problems } : {}}
               known={known}
-              onChange={(path, value) => setValues((before) => ({ ...before, [path]: value }))}
+              onChange={(path, value) => {
+                refused.changed(path);
+                setValues((before) => ({ ...before, [path]: value }));
+              }}
             />
           ))}
         </div>

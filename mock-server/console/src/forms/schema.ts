@@ -1,3 +1,5 @@
+import { labelOf } from '../design/format.ts';
+
 /** As much of JSON Schema as the control plane's document uses. */
 export interface Schema {
   readonly $ref?: string;
@@ -78,6 +80,16 @@ export function fieldsOf(
     .filter(([name]) => !without.includes(name))
     .map(([name, property]) => fieldOf(name, property, required.includes(name), document));
 }
+
+/** What the fields are called, and those in groups, by path. */
+export const labelsOf = (fields: readonly FieldModel[], prefix = ''): Record<string, string> =>
+  Object.assign(
+    {},
+    ...fields.map(({ name, fields: inner }) => ({
+      [prefix + name]: labelOf(name),
+      ...labelsOf(inner, `${prefix}${name}.`),
+    })),
+  );
 
 function resolved(schema: Schema, document: Document): Schema {
   const name = schema.$ref?.split('/').at(-1);

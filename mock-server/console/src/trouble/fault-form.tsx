@@ -2,6 +2,7 @@ import { useAct } from '../acts/acts.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { sentOf } from '../control/control.ts';
 import { AreaField, Button, SelectField, TextField } from '../design/controls.tsx';
+import { useRefused } from '../forms/use-refused.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { useLook, useReference } from '../frame/use-look.ts';
@@ -19,6 +20,15 @@ const effectWords: { readonly [E in Effect]: string } = {
   status: 'It answers with a status and a JSON body',
   raw: 'A proxy answers with a page of its own',
   socket: 'Sockets: the realtime connection misbehaves',
+};
+
+const labels = {
+  latencyMs: 'Milliseconds',
+  delayMs: 'Milliseconds',
+  status: 'Status',
+  times: 'How often',
+  after: 'Let through first',
+  probability: 'Chance, %',
 };
 
 /** The button that opens the form, which it gives the focus back to. */
@@ -52,7 +62,11 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
     probability: '',
     member: given['member'] ?? '',
   });
-  const set = (changes: Partial<FaultValues>) => setValues((before) => ({ ...before, ...changes }));
+  const refused = useRefused(labels);
+  const set = (changes: Partial<FaultValues>) => {
+    refused.changed(...Object.keys(changes), ...('latencyMs' in changes ? ['delayMs'] : []));
+    setValues((before) => ({ ...before, ...changes }));
+  };
   const codes = useCodesOf(values.operation);
   const code = codes.includes(values.code) ? values.code : (codes[0] ?? '');
   const { request, problem } = requestOf({ ...values, code });
@@ -74,6 +88,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
       {
         title: `Break ${effect === 'socket' ? 'sockets' : values.operation}`,
         say: ({ faultId }) => `Fault ${faultId} is in force.`,
+        ...refused.doing,
       },
     );
     if (!added) return;
@@ -83,6 +98,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
     <ActForm
       label="Break a call"
       word="Break it"
+      refusals={refused.refusals}
       sent={request && sentOf('control.addFault', { params: { id }, body: request })}
       onSubmit={add}
       beside={
@@ -121,7 +137,8 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
         )}
         {effect === 'slow' && (
           <TextField
-            label="Milliseconds"
+            label={labels.latencyMs}
+            problem={refused.problemAt('latencyMs')}
             inputMode="numeric"
             value={values.latencyMs}
             onChange={(latencyMs) => set({ latencyMs })}
@@ -129,7 +146,8 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
         )}
         {(effect === 'status' || effect === 'raw') && (
           <TextField
-            label="Status"
+            label={labels.status}
+            problem={refused.problemAt('status')}
             inputMode="numeric"
             value={values.status}
             onChange={(status) => set({ status })}
@@ -151,7 +169,8 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
         )}
         {effect === 'socket' && (values.socket === 'delay' || values.socket === 'reorder') && (
           <TextField
-            label="Milliseconds"
+            label={labels.delayMs}
+            problem={refused.problemAt('delayMs')}
             inputMode="numeric"
             value={values.latencyMs}
             onChange={(latencyMs) => set({ latencyMs })}
@@ -171,21 +190,24 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
           />
         )}
         <TextField
-          label="How often"
+          label={labels.times}
+          problem={refused.problemAt('times')}
           inputMode="numeric"
           placeholder="always"
           value={values.times}
           onChange={(times) => set({ times })}
         />
         <TextField
-          label="Let through first"
+          label={labels.after}
+          problem={refused.problemAt('after')}
           inputMode="numeric"
           placeholder="none"
           value={values.after}
           onChange={(after) => set({ after })}
         />
         <TextField
-          label="Chance, %"
+          label={labels.probability}
+          problem={refused.problemAt('probability')}
           inputMode="decimal"
           placeholder="100"
           value={values.probability}

@@ -3,6 +3,7 @@ import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Given } from '../control/control.ts';
 import { SelectField, TextField } from '../design/controls.tsx';
 import { AMOUNT_WANTED, instantOfField, numberOf } from '../design/format.ts';
+import { useRefused } from '../forms/use-refused.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { go } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
@@ -31,6 +32,15 @@ const nothing: Wanted = {
   wallet: '',
 };
 
+const labels = {
+  id: 'Name',
+  scenario: 'Scenario',
+  seed: 'Seed',
+  now: 'Starts at, in Bangkok',
+  label: 'Label',
+  ttl: 'Deleted after',
+};
+
 function bodyOf({ id, scenario, seed, now, label, ttl, persona, wallet }: Wanted): Body {
   const instant = now === '' ? undefined : instantOfField(now);
   const balance = numberOf(wallet);
@@ -51,7 +61,6 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   const scenarios = useReference('control.listScenarios').data ?? [];
   // Of no world yet.
   const { value: wanted, set: setWanted, forget } = useKept(undefined, 'make world', nothing);
-  const set = (changes: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changes }));
   const scenario = scenarios.find(({ name, isDefault }) =>
     wanted.scenario === '' ? isDefault : name === wanted.scenario,
   );
@@ -59,12 +68,18 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   // Of whom another scenario does not know nothing is sent, as nothing is shown.
   const persona = personas.includes(wanted.persona) ? wanted.persona : '';
   const body = bodyOf({ ...wanted, persona });
+  const wallet = `changes.${persona}.wallet`;
+  const refused = useRefused({ ...labels, [wallet]: 'New balance' });
+  const set = (changes: Partial<Wanted>) => {
+    refused.changed(...Object.keys(changes).map((field) => (field === 'wallet' ? wallet : field)));
+    setWanted((before) => ({ ...before, ...changes }));
+  };
   const isUnread = persona !== '' && wanted.wallet !== '' && numberOf(wanted.wallet) === undefined;
   const make = async () => {
     const made = await act(
       'control.createWorld',
       { body },
-      { title: 'Make a world', say: ({ id }) => `World ${id} is ready.` },
+      { title: 'Make a world', say: ({ id }) => `World ${id} is ready.`, ...refused.doing },
     );
     if (!made) return;
     forget();
@@ -75,13 +90,20 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
     <ActForm
       label="Make a world"
       word="Make world"
+      refusals={refused.refusals}
       sent={isUnread ? undefined : sentOf('control.createWorld', { body })}
       onSubmit={make}
     >
       <div className="fields">
-        <TextField label="Name" placeholder="automatic" value={wanted.id} onChange={(id) => set({ id })} />
+        <TextField
+          label={labels.id}
+          placeholder="automatic"
+          problem={refused.problemAt('id')}
+          value={wanted.id}
+          onChange={(id) => set({ id })}
+        />
         <SelectField
-          label="Scenario"
+          label={labels.scenario}
           hint={scenario?.description}
           value={wanted.scenario}
           options={[['', "the simulator's default"], ...scenarios.map(({ name }) => [name, name] as const)]}
@@ -99,9 +121,9 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
             inputMode="decimal"
             placeholder="37.50"
             required
-            problem={isUnread ? `The balance ${AMOUNT_WANTED}` : undefined}
+            problem={isUnread ? `The balance ${AMOUNT_WANTED}` : refused.problemAt(wallet)}
             value={wanted.wallet}
-            onChange={(wallet) => set({ wallet })}
+            onChange={(amount) => set({ wallet: amount })}
           />
         )}
       </div>
@@ -109,26 +131,30 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
         <summary className="muted">Seed, start time, label, lifetime</summary>
         <div className="fields">
           <TextField
-            label="Seed"
+            label={labels.seed}
+            problem={refused.problemAt('seed')}
             hint="The same seed gives the same codes, spins and rounds."
             value={wanted.seed}
             onChange={(seed) => set({ seed })}
           />
           <TextField
-            label="Starts at, in Bangkok"
+            label={labels.now}
+            problem={refused.problemAt('now')}
             type="datetime-local"
             step={1}
             value={wanted.now}
             onChange={(now) => set({ now })}
           />
           <TextField
-            label="Label"
+            label={labels.label}
+            problem={refused.problemAt('label')}
             hint="Worlds with the same label can be deleted together."
             value={wanted.label}
             onChange={(label) => set({ label })}
           />
           <TextField
-            label="Deleted after"
+            label={labels.ttl}
+            problem={refused.problemAt('ttl')}
             placeholder="1h"
             hint="In real time. Never, if left empty."
             value={wanted.ttl}
