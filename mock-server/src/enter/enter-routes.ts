@@ -27,6 +27,9 @@ const PAGE_HEADERS = {
   'content-security-policy': POLICY,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  // As the app has them: a browser would begin another process for a page that has others.
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
 } as const;
 
 interface EnterOptions {
