@@ -19,5 +19,11 @@ export const formatAccountNumber = (number: string): string =>
     ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`
     : number;
 
-/** A phone number as the operator keeps it: Thai and Lao digits as ASCII ones, without spaces and dashes. */
-export const phoneDigits = (text: string): string => asciiDigits(text).replace(/[\s-]/g, '');
+/**
+ * A phone number as the operator keeps it: Thai and Lao digits as ASCII ones, without what groups them. A browser fills in a
+ * Thai number as `+66812345678`, and contacts have it so, too.
+ */
+export const phoneDigits = (text: string): string =>
+  asciiDigits(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^\+660?(?=\d{9}$)/, '0');

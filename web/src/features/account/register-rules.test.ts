@@ -14,6 +14,8 @@ describe('registering', () => {
     ['08123456789', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
     ['081-234 5678', undefined],
     ['๐๘๑๒๓๔๕๖๗๘', undefined],
+    ['+66 81 234 5678', undefined],
+    ['+66 81 234 567', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   ])('phone number %j in Thailand: %s', (phone, problem) => {
     expect(check('phone', { phone }).phone).toBe(problem);
   });
