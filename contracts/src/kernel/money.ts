@@ -41,12 +41,17 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amount: Minor }
   | { readonly ok: false; readonly reason: 'empty' | 'format' | 'decimals' | 'too-large' };
 
+/** How a price ends that is copied out of a message: `100.-`, `100 บาท`. */
+const PRICE_END = /(?:\.[-–])?(?:บาท|บ\.?|ບາດ|baht|กีบ|ກີບ|kip)?$/iu;
+
 /**
- * What a person typed, as minor units: by its digits, never through a float. Takes Thai and Lao digits, and
- * commas only where thousands have them; refuses what could be read in two ways, such as `1.500,00`.
+ * What a person typed, as minor units: by its digits, never through a float. Takes Thai and Lao digits, the sign or the word of
+ * a currency, and commas only where thousands have them; refuses what could be read in two ways, such as `1.500,00`.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const plain = asciiDigits(text).replace(/[\s\u00a0฿₭]/gu, '');
+  const plain = asciiDigits(text)
+    .replace(/[\s\u00a0฿₭]/gu, '')
+    .replace(PRICE_END, '');
   if (plain === '') return { ok: false, reason: 'empty' };
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(plain) ?? /^()\.(\d+)$/.exec(plain);
   if (!match) return { ok: false, reason: 'format' };
