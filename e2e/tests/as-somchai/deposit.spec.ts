@@ -1,4 +1,4 @@
-import { fastForwardUntil, isReady, waitFor } from '../../fixtures/clock.ts';
+import { fastForwardUntil, isReady, pauseIn, waitFor } from '../../fixtures/clock.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
@@ -87,6 +87,27 @@ test('a QR code is made for what can be paid, and says so as PromptPay does', as
     expect((fields.get('29') ?? fields.get('30'))?.slice(4, 15)).toMatch(/^A0000006770/);
     expect(fields.get('63')).toBe(crc16(payload.slice(0, -4)));
   });
+});
+
+test('no message of a code that could not be made stands over the one that was', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { deposit } = app;
+  const failed = page.getByRole('region', { name: say.messages }).getByText('สร้าง QR ไม่สำเร็จ');
+  await deposit.choose('KBANK');
+  await deposit.amount.fill('100');
+  await world.fault({ operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
+  // It would go by itself in the end.
+  await pauseIn(page, 1_000);
+  await press(deposit.create, 'qrcode.create');
+  await failed.waitFor();
+  await press(deposit.create, 'qrcode.create');
+  const picture = deposit.picture(baht('100.00'));
+  await fastForwardUntil(page, 20, 'the code is shown', () => picture.isVisible());
+  await expect(failed).toBeHidden();
 });
 
 test('a code ends the code at another provider, opens first the next time, and can be cancelled', async ({

@@ -38,6 +38,15 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('is taken back, and nothing else with it', () => {
+    const takeBack = toasts.error('no');
+    toasts.error('nor that');
+    takeBack();
+    expect(shown()).toEqual(['nor that']);
+    takeBack();
+    expect(shown()).toEqual(['nor that']);
+  });
+
   it('is announced once', () => {
     toasts.done('yes');
     advance(TOAST_MS);

@@ -94,8 +94,11 @@ export function createToasts({ now, after, announce }: ToastOptions) {
 
   return {
     store,
-    /** Red, four seconds. */
-    error: (text: string): void => void show('danger', text),
+    /** Red, four seconds; returns a function that takes it back. */
+    error(text: string): () => void {
+      const id = show('danger', text);
+      return () => dismiss(id);
+    },
     /** Green, four seconds. */
     done: (text: string, link?: ToastLink): void => void show('done', text, undefined, link),
     /** Stays until it is read; returns a function that takes it back. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Api } from '../../../../platform/api.ts';
 import { useApp } from '../../../../core/app.ts';
 import { useOnceAction } from '../../../../core/once-action.ts';
@@ -22,6 +22,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
   const { toasts } = useUi();
   const { textOfError, serverClock } = useApp();
   const [maximum, setMaximum] = useState<Minor>();
+  const takeBack = useRef<() => void>(undefined);
   const client = useQueryClient();
   const action = useOnceAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
@@ -37,11 +38,13 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     const outcome = await action.run(amount);
     if (outcome.status === 'failed' && outcome.error.status === 200) {
       action.reset();
-      toasts.error(textOfError(outcome.error, currency));
+      takeBack.current = toasts.error(textOfError(outcome.error, currency));
       if (outcome.error.is('QR_FAIL')) setMaximum(maximumOf(outcome.error));
     }
     if (outcome.status !== 'done') return;
     action.reset();
+    // It would stand over the code as if that had failed.
+    takeBack.current?.();
     const code = codeOf(outcome.result);
     if (!code) return;
     client.setQueryData(qrcodeQuery(provider).queryKey, outcome.result);
