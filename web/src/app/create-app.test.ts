@@ -190,7 +190,7 @@ describe('what an app shows over its screens', () => {
 
   it('is read out too, an urgent text with what to do about it', () => {
     const { app, spoken } = createTestApp();
-    app.ui.toasts.lasting('not known yet', { hint: 'look into the statement' });
+    app.ui.toasts.lasting(() => ({ text: 'not known yet', hint: 'look into the statement' }));
     app.ui.announce('two new messages', false);
     expect(spoken).toEqual(['not known yet look into the statement', 'two new messages']);
   });

@@ -37,7 +37,7 @@ function awaitedIn(kept: string | null): readonly Awaited[] {
  */
 export function followAwaited({ storages: { tab }, service, session, texts, ui }: App): void {
   for (const { owner, text, at } of awaitedIn(tab.getItem(AWAITED_KEY)))
-    if (session.token()?.endsWith(owner)) ui.toasts.lasting(text, hintOf(texts, at));
+    if (session.token()?.endsWith(owner)) ui.toasts.lasting(() => ({ text, ...hintOf(texts, at) }));
   tab.removeItem(AWAITED_KEY);
 
   const awaited = new Set<Awaited>();

@@ -171,7 +171,7 @@ async function openAction(changes: Partial<OnceActionOptions<number, string>> = 
     ...test,
     show,
     screen: await show(),
-    notices: () => toasts.store.getState().toasts.map(({ lasting }) => lasting?.link?.to),
+    notices: () => toasts.store.getState().toasts.map(({ lasting }) => lasting?.().link?.to),
   };
 }
 

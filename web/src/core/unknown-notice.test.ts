@@ -126,18 +126,35 @@ describe('an unknown outcome', () => {
   });
 });
 
+it('is said in the language of the moment', async () => {
+  const i18n = await createTestTexts(['member']);
+  const { app } = createTestApp({ i18n });
+  unknownNoticeOf(app)({ title: 'transfer.unknown' });
+  const [notice] = app.ui.toasts.store.getState().toasts;
+  await i18n.changeLanguage('en');
+  expect(notice?.lasting?.()).toMatchObject({
+    text: "We don't know yet whether the transfer went through",
+    link: { label: 'View statement' },
+  });
+});
+
 it('leads to where the latest figures are: the statement by default', async () => {
   const i18n = await createTestTexts(['member']);
   const { app } = createTestApp({ i18n });
   const notify = unknownNoticeOf(app);
   const stop = [notify({ title: 'transfer.unknown' }), notify({ title: 'refund.addUnknown', at: 'spin' })];
   const { store } = app.ui.toasts;
-  expect(store.getState().toasts.map(({ lasting }) => lasting)).toEqual([
+  expect(store.getState().toasts.map(({ lasting }) => lasting?.())).toEqual([
     {
+      text: i18n.t('transfer.unknown'),
       hint: i18n.t('outcome.closedHint'),
       link: { to: '/user/statement', label: i18n.t('outcome.openStatement') },
     },
-    { hint: i18n.t('outcome.closedHint'), link: { to: '/user/spin', label: i18n.t('nav.spin') } },
+    {
+      text: i18n.t('refund.addUnknown'),
+      hint: i18n.t('outcome.closedHint'),
+      link: { to: '/user/spin', label: i18n.t('nav.spin') },
+    },
   ]);
   for (const takeBack of stop) takeBack();
   expect(store.getState().toasts).toEqual([]);

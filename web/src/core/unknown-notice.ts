@@ -26,7 +26,7 @@ export const isPlace = (at: unknown): at is Place => typeof at === 'string' && O
 export type NotifyUnknown = (notice: UnknownNotice) => () => void;
 
 /** What to do where an outcome is not known, and the way there. */
-export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): LastingToast {
+export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): Omit<LastingToast, 'text'> {
   const { to, label } = links[at];
   return { hint: i18n.t('outcome.closedHint'), link: { to, label: i18n.t(label) } };
 }
@@ -34,7 +34,7 @@ export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): Lasting
 export const unknownNoticeOf =
   ({ ui, texts }: Pick<App, 'ui' | 'texts'>): NotifyUnknown =>
   ({ title, at }) =>
-    ui.toasts.lasting(texts.i18n.t(title), hintOf(texts, at));
+    ui.toasts.lasting(() => ({ text: texts.i18n.t(title), ...hintOf(texts, at) }));
 
 /**
  * Tells of an outcome that turns out unknown while no screen of its action is there to tell. A screen that is opened

@@ -10,6 +10,7 @@ import { tones } from './alert.tsx';
 import { useTopDialog, useUi } from './ui.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from './link.tsx';
+import type { LastingToast as LastingWords } from './toasts.ts';
 
 /**
  * Once, as a direct child of the app's root: shows toasts that pass on whatever is on top, the page or a dialog. Those
@@ -106,36 +107,39 @@ export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement
       aria-label={t('design.messages')}
       className="max-h-[40dvh] shrink-0 overflow-y-auto border-y border-warn bg-surface-3"
     >
-      {shown.map(
-        ({ id, text, lasting }) =>
-          lasting && (
-            <div key={id} className="page flex animate-fade gap-2 py-1 pr-1 text-small">
-              <TriangleAlert size={20} aria-hidden="true" className="mt-3 shrink-0 text-warn" />
-              <div className="min-w-0 flex-1 pt-2">
-                <p>
-                  <span className="sr-only">{t('design.warn')}: </span>
-                  <span className="font-semibold">{text}</span>
-                  <span className="block">{lasting.hint}</span>
-                </p>
-                {lasting.link && (
-                  <Link
-                    to={lasting.link.to}
-                    onClick={() => toasts.dismiss(id)}
-                    className="inline-flex min-h-12 items-center font-semibold text-gold underline"
-                  >
-                    {lasting.link.label}
-                  </Link>
-                )}
-              </div>
-              <IconButton
-                label={t('design.dismiss')}
-                icon={<X size={20} />}
-                onClick={() => toasts.dismiss(id)}
-                inherit
-              />
-            </div>
-          ),
-      )}
+      {shown.map(({ id, lasting }) => lasting && <LastingToast key={id} id={id} {...lasting()} />)}
     </section>
+  );
+}
+
+function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
+  const { t } = useTranslation();
+  const { toasts } = useUi();
+  return (
+    <div className="page flex animate-fade gap-2 py-1 pr-1 text-small">
+      <TriangleAlert size={20} aria-hidden="true" className="mt-3 shrink-0 text-warn" />
+      <div className="min-w-0 flex-1 pt-2">
+        <p>
+          <span className="sr-only">{t('design.warn')}: </span>
+          <span className="font-semibold">{text}</span>
+          <span className="block">{hint}</span>
+        </p>
+        {link && (
+          <Link
+            to={link.to}
+            onClick={() => toasts.dismiss(id)}
+            className="inline-flex min-h-12 items-center font-semibold text-gold underline"
+          >
+            {link.label}
+          </Link>
+        )}
+      </div>
+      <IconButton
+        label={t('design.dismiss')}
+        icon={<X size={20} />}
+        onClick={() => toasts.dismiss(id)}
+        inherit
+      />
+    </div>
   );
 }

@@ -7,8 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  /** Stays until it is closed. */
-  readonly lasting?: LastingToast;
+  /** Stays until it is closed: what it says then, in the language of the moment. */
+  readonly lasting?: () => LastingToast;
   /** A way on, for as long as it is there. */
   readonly link?: ToastLink | undefined;
 }
@@ -19,6 +19,7 @@ export interface ToastLink {
 }
 
 export interface LastingToast {
+  readonly text: string;
   /** What it means and what to do. */
   readonly hint: string;
   /** The way on, which closes it too. */
@@ -36,8 +37,8 @@ export interface ToastOptions {
 }
 
 /**
- * Short messages from anywhere, also from outside React: their stack and their clocks. The text is already in the player's
- * language. Time comes from outside, so that tests turn it.
+ * Short messages from anywhere, also from outside React: their stack and their clocks. The text of one that passes is already
+ * in the player's language. Time comes from outside, so that tests turn it.
  */
 export function createToasts({ now, after, announce }: ToastOptions) {
   const store = createStore<{ toasts: readonly Toast[]; paused: boolean }>(() => ({
@@ -61,7 +62,7 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
   }
 
-  function show(tone: ToastTone, text: string, lasting?: LastingToast, link?: ToastLink): number {
+  function show(tone: ToastTone, text: string, lasting?: () => LastingToast, link?: ToastLink): number {
     const { toasts } = store.getState();
     const same = toasts.find((toast) => toast.tone === tone && toast.text === text);
     // Said again while it is still there: it stays longer instead of standing there twice.
@@ -102,8 +103,8 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     /** Green, four seconds. */
     done: (text: string, link?: ToastLink): void => void show('done', text, undefined, link),
     /** Stays until it is read; returns a function that takes it back. */
-    lasting(text: string, lasting: LastingToast): () => void {
-      const id = show('warn', text, lasting);
+    lasting(words: () => LastingToast): () => void {
+      const id = show('warn', words().text, words);
       return () => dismiss(id);
     },
     dismiss,

@@ -46,7 +46,7 @@ export function createUi({ currency, history, now, after, announce }: UiOptions)
       now,
       after,
       announce: ({ text, tone, lasting }) =>
-        announceOnTop(lasting ? `${text} ${lasting.hint}` : text, tone !== 'done'),
+        announceOnTop(lasting ? `${text} ${lasting().hint}` : text, tone !== 'done'),
     }),
     announce: announceOnTop,
   };
