@@ -161,6 +161,34 @@ test('the history comes in pages of ten, upwards, and every type of message is d
   });
 });
 
+test('what was begun is still there in a page that is loaded again, until it is sent or its writer leaves', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.startAs(await world.member('somchai').signIn());
+  const chat = new ChatWidget(page);
+  const begun = 'โอนไปแล้วครับ\nสลิปอยู่ใน';
+  const reload = async () => {
+    await page.reload();
+    await app.home.isOpen();
+    await chat.open();
+  };
+  await chat.open();
+  await chat.field.fill(begun);
+  await reload();
+  await expect(chat.field).toHaveValue(begun);
+  await chat.field.press('Enter');
+  await expect(chat.messages.last()).toContainText('สลิปอยู่ใน');
+  await reload();
+  await expect(chat.field).toHaveValue('');
+
+  await chat.field.fill(begun);
+  await chat.close();
+  await app.signOut();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('โอนไปแล้ว');
+});
+
 test.describe('sending', () => {
   test.use({ expectedConsole: [/status of 50[02]|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 

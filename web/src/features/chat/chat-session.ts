@@ -4,8 +4,8 @@ import type { App } from '../../core/app.ts';
 import { compareCursors, type Cursor, type Entry } from '../../realtime/entry-log.ts';
 import { type Identity, type RealtimeTransport, REJOIN_MS } from '../../realtime/transport.ts';
 import { createSync } from '../../realtime/sync.ts';
-import { type Draft, isBegun } from './attachment.ts';
-import { randomId, readMarkOf } from './chat-storage.ts';
+import { isBegun } from './attachment.ts';
+import { draftOf, randomId, readMarkOf } from './chat-storage.ts';
 import { isIncoming, unreadAfter } from './conversation-rows.ts';
 import { openTransports } from './transports.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
@@ -87,7 +87,7 @@ export function createChatSession(
   let verifying: ReturnType<typeof setTimeout> | undefined;
   let marking: ReturnType<typeof setTimeout> | undefined;
   let markOwed = true;
-  let draft: Draft = { text: '', picked: undefined };
+  const draft = draftOf(storages.tab, identity.kind, identity.id);
 
   const sync = createSync({
     history: async (skip) => {
@@ -279,10 +279,9 @@ export function createChatSession(
         store.setState({ loadingOlder: false });
       }
     },
-    /** What was begun and not sent, as long as this conversation is there. */
-    draft: () => draft,
-    keepDraft: (change: Partial<Draft>): Draft => (draft = { ...draft, ...change }),
-    hasUnsent: (): boolean => isBegun(draft) || store.getState().outgoing.length > 0,
+    draft: draft.get,
+    keepDraft: draft.change,
+    hasUnsent: (): boolean => isBegun(draft.get()) || store.getState().outgoing.length > 0,
     send: outbox.send,
     resend: outbox.resend,
     remove: outbox.remove,
@@ -291,6 +290,7 @@ export function createChatSession(
       this.stop();
       aborter.abort();
       outbox.clear();
+      draft.change({ text: '', picked: undefined });
       store.setState(start);
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt } from '../../realtime/sample-entries.ts';
-import { readMarkOf } from './chat-storage.ts';
+import { draftOf, readMarkOf } from './chat-storage.ts';
 import { unreadAfter } from './conversation-rows.ts';
 
 function memory() {
@@ -32,5 +32,24 @@ describe('how far was read', () => {
     const storage = memory();
     storage.setItem('chat_read.member', 'a x yesterday');
     expect(readMarkOf(storage, 'member', 'a').read()).toBeUndefined();
+  });
+});
+
+describe('what was begun and not sent', () => {
+  it('is there for its owner when the page is loaded again, but for the file', () => {
+    const storage = memory();
+    const picked = { file: new File([], 'a.jpg'), kind: 'image' } as const;
+    draftOf(storage, 'member', 'a').change({ text: 'two words\nand more', picked });
+    expect(draftOf(storage, 'member', 'a').get()).toEqual({ text: 'two words\nand more', picked: undefined });
+    expect(draftOf(storage, 'member', 'b').get().text).toBe('');
+    expect(draftOf(storage, 'guest', 'a').get().text).toBe('');
+  });
+
+  it('leaves nothing behind once it is sent', () => {
+    const storage = memory();
+    const draft = draftOf(storage, 'guest', 'a');
+    draft.change({ text: 'sent' });
+    draft.change({ text: '' });
+    expect(storage.getItem('chat_draft')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import type { Cursor } from '../../realtime/entry-log.ts';
+import type { Draft } from './attachment.ts';
 
 /** Locally stored (spec §3): the id by which a guest is known to support. */
 const GUEST_KEY = 'guest_id';
@@ -41,5 +42,27 @@ export function readMarkOf(storage: SimpleStorage, kind: string, owner: string) 
       return { _id, createdAt };
     },
     write: ({ _id, createdAt }: Cursor): void => storage.setItem(key, `${owner} ${_id} ${createdAt}`),
+  };
+}
+
+const DRAFT_KEY = 'chat_draft';
+
+/**
+ * What was begun and not sent. The words, not a file, outlive the page: a phone throws it away while its owner looks for a slip
+ * in another app.
+ */
+export function draftOf(tab: SimpleStorage, kind: string, owner: string) {
+  const before = `${kind} ${owner} `;
+  const kept = tab.getItem(DRAFT_KEY);
+  let draft: Draft = { text: kept?.startsWith(before) ? kept.slice(before.length) : '', picked: undefined };
+  const write = () =>
+    draft.text === '' ? tab.removeItem(DRAFT_KEY) : tab.setItem(DRAFT_KEY, before + draft.text);
+  return {
+    get: (): Draft => draft,
+    change: (part: Partial<Draft>): Draft => {
+      draft = { ...draft, ...part };
+      write();
+      return draft;
+    },
   };
 }
