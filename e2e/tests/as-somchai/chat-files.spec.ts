@@ -69,6 +69,7 @@ test('files for support are taken by what they are, go up with progress, can be 
     await chat.field.fill('');
     await chat.button(chat.say.unpick).click();
     await expect(chat.dialog.getByText('mistake.gif')).toHaveCount(0);
+    await expect(chat.field).toBeFocused();
     await expect(chat.button(chat.say.send)).toBeDisabled();
     await expect(chat.messages).toHaveCount(10);
     expect(await world.calls('chat.uploadImage')).toHaveLength(0);
@@ -113,6 +114,7 @@ test('files for support are taken by what they are, go up with progress, can be 
     await hasReached(15);
     await chat.button(chat.say.cancel).click();
     await expect(chat.messages).toHaveCount(11);
+    await expect(chat.log).toBeFocused();
   });
 
   await test.step('one that is cut on its way goes again, and is one message', async () => {

@@ -226,6 +226,7 @@ test.describe('sending', () => {
     await expect(chat.messages.last()).toContainText(chat.say.failed);
     await chat.button(chat.say.resend).click();
     await expect(chat.messages.last().getByRole('button')).toHaveCount(0);
+    await expect(chat.log).toBeFocused();
     await haveArrived(4);
 
     await test.step('an answer that is lost leaves no second message', async () => {
@@ -243,6 +244,7 @@ test.describe('sending', () => {
       await expect(chat.messages.last()).toContainText(chat.say.unsure);
       await chat.button(chat.say.remove).click();
       await expect(chat.messages).toHaveCount(14);
+      await expect(chat.log).toBeFocused();
     });
     const texts = await world.member('somchai').call('chat.history', {
       body: { userId: (await world.member('somchai').card())._id, limit: 5, skip: 0 },

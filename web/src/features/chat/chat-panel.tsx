@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ChatSession } from './chat-session.ts';
@@ -80,6 +80,13 @@ function ConversationList({ session }: { session: ChatSession }) {
   };
   const { ref, away, toEnd } = useScroller<HTMLDivElement>({ first: entries[0]?._id, onNearTop: loadOlder });
 
+  // What had the focus may be gone: a message that is taken back, replies that are answered.
+  const focusInside = useRef(false);
+  useLayoutEffect(() => {
+    if (focusInside.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+  });
+
   const [newBelow, setNewBelow] = useState(false);
   useEffect(() => session.onIncoming(() => setNewBelow(true)), [session]);
   if (newBelow && !away) setNewBelow(false);
@@ -109,6 +116,7 @@ function ConversationList({ session }: { session: ChatSession }) {
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only remembers where the focus is */}
       <div
         ref={ref}
         role="log"
@@ -117,6 +125,8 @@ function ConversationList({ session }: { session: ChatSession }) {
         aria-label={t('chat.log')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
         tabIndex={0}
+        onFocus={() => void (focusInside.current = true)}
+        onBlur={() => void (focusInside.current = false)}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="flex min-h-full flex-col">

@@ -78,7 +78,15 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
           </p>
         )}
       </div>
-      {picked && <PickedFilePreview picked={picked} onRemove={() => onDraft({ picked: undefined })} />}
+      {picked && (
+        <PickedFilePreview
+          picked={picked}
+          onRemove={() => {
+            onDraft({ picked: undefined });
+            fieldRef.current?.focus();
+          }}
+        />
+      )}
       {left >= 0 && left <= NEAR_LIMIT && (
         <p className="px-2 pb-1 text-right text-small text-muted">{t('chat.left', { number: left })}</p>
       )}
