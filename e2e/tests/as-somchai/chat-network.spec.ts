@@ -24,6 +24,35 @@ const faults = [
 test.describe('over a bad network', () => {
   test.use({ expectedConsole: drillConsole });
 
+  test('a picture that is cut on its way is named, and shown when the connection is back', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    const url = '/media/games/PG/logo.svg?from-support';
+    const payload = { message: 'ดูนี่', url, fileType: 'image', filePath: null };
+    const chat = new ChatWidget(page);
+    const last = chat.messages.last();
+    await app.startAs(await world.member('somchai').signIn());
+    await chat.open();
+    await expect(chat.messages).toHaveCount(10);
+    await page.route(`**${url}`, (route) => route.abort('internetdisconnected'));
+    await world.event({
+      type: 'support.message',
+      username: '0812345678',
+      message: { message_type: 'media', payload, deliver: null },
+    });
+    await expect(last.getByRole('link', { name: /แสดงไฟล์นี้ไม่ได้.*logo\.svg/ })).toBeVisible();
+    await page.unroute(`**${url}`);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    const picture = last.getByRole('img', { name: chat.say.image });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   test('the list ends complete, in order, once', async ({ app, context, page, world }) => {
     await world.event({ type: 'support.setBot', isOn: false });
     await page.clock.install();

@@ -1,7 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
 import ImageOff from 'lucide-react/icons/image-off';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { fileNameOf, type MediaSource } from './message-view.ts';
 
 const mediaClasses = 'h-45 w-60 max-w-full rounded-control bg-surface-3';
@@ -9,7 +10,13 @@ const mediaClasses = 'h-45 w-60 max-w-full rounded-control bg-surface-3';
 /** A picture, a video or another file (spec §3); its place is there before it is, so that nothing moves. */
 export function ChatMedia({ fileType, source }: { fileType: string; source: MediaSource }) {
   const { t } = useTranslation();
+  const { isOnline, onConnectionChange } = useApp();
   const [failed, setFailed] = useState(false);
+  // What was cut on its way comes once there is one again.
+  useEffect(
+    () => (failed ? onConnectionChange(() => isOnline() && setFailed(false)) : undefined),
+    [failed, isOnline, onConnectionChange],
+  );
   if (source.type === 'text') return <p>{source.text || t('chat.mediaFailed')}</p>;
   const address = source.type === 'link' ? source.href : source.src;
   const shown = source.type === 'inline' && (fileType === 'image' || fileType === 'video');
