@@ -85,6 +85,7 @@ test('ten to a page, three pages before and one after, and a failure that says s
   await expect(pages).toHaveText(['4', '5', '6', '7', '8']);
   const lastAsked = async () => (await world.calls('statement.list')).at(-1)?.request.body;
   await expect.poll(lastAsked).toEqual({ page: 7, limit: 10 });
+  await expect(page.getByRole('navigation').getByRole('status')).toHaveText('หน้า 7 จาก 10');
 
   await world.clearFaults();
   await world.fault({ operation: 'statement.list', code: 'INVALID_IP', times: 1 });

@@ -74,7 +74,9 @@ export function Pagination({ current, last, onPage }: PaginationProps) {
             </PageLink>
           )}
         </span>
-        <p className="text-center text-small text-muted">{t('statement.pageOf', { page: current, last })}</p>
+        <output className="text-center text-small text-muted">
+          {t('statement.pageOf', { page: current, last })}
+        </output>
         <span className="flex flex-1 justify-end">
           {current < last && (
             <PageLink
