@@ -194,3 +194,24 @@ test('after leaving while a bonus is being received, its result is shown on the 
   await bonus.acknowledge(say.saved);
   await expect(bonus.active).toContainText(say.week);
 });
+
+test('a bonus that was taken elsewhere is said to be in use, and a keyboard goes on in its sheet', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const sheet = bonus.sheet(bonus.say.day);
+  await app.enterAs(await world.member('somchai').signIn());
+  await bonus.goto();
+  const receive = await bonus.open('DAILY10', bonus.say.day);
+  await world.member('somchai').call('bonus.activate', { params: { code: 'DAILY10' } });
+  await bonus.press(receive);
+  const refused = page.getByRole('alertdialog').filter({ hasText: codeWords.th.BONUS_ALREADY_ACTIVE });
+  await refused.waitFor();
+  await expect(sheet).toContainText('กำลังใช้โบนัสนี้อยู่');
+  await closeDialog(page);
+  await expect(refused).toBeHidden();
+  await expect(sheet.getByRole('heading', { name: bonus.say.day })).toBeFocused();
+});

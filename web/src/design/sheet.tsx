@@ -91,6 +91,9 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
       // Closing gives the focus back to where it was.
       dialogRef.current?.close();
       layers.remove(layerRef.current, () => onClosed(result));
+      // Unless that is gone: then a screen reader goes on at the heading of the sheet beneath, which is never scrolled away.
+      const under = layers.top()?.dialog;
+      if (!under?.contains(document.activeElement)) under?.querySelector<HTMLElement>(':modal h2')?.focus();
     },
     [layers, onClosed],
   );
