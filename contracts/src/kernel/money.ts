@@ -41,12 +41,12 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amount: Minor }
   | { readonly ok: false; readonly reason: 'empty' | 'format' | 'decimals' | 'too-large' };
 
-/** How a price ends that is copied out of a message: `100.-`, `100 บาท`. */
-const PRICE_END = /(?:\.[-–])?(?:บาท|บ\.?|ບາດ|baht|กีบ|ກີບ|kip)?$/iu;
+/** How a price ends that is copied out of a message: `100.-`, `100 บาท`. Kip would be taken for as many baht. */
+const PRICE_END = /(?:\.[-–])?(?:บาท|บ\.?|ບາດ|baht)?$/iu;
 
 /**
- * What a person typed, as minor units: by its digits, never through a float. Takes Thai and Lao digits, the sign or the word of
- * a currency, and commas only where thousands have them; refuses what could be read in two ways, such as `1.500,00`.
+ * What a person typed, as minor units: by its digits, never through a float. Takes Thai and Lao digits, the sign of a currency or
+ * the word for baht, and commas only where thousands have them; refuses what could be read in two ways, such as `1.500,00`.
  */
 export function parseAmount(text: string): ParsedAmount {
   const plain = asciiDigits(text)
