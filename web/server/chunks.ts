@@ -5,6 +5,9 @@ interface Graph {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
+/** Shared by as many as what forms share, but register, the largest of them, would carry it for nothing. */
+const OF_NO_FORM = /\/src\/core\/use-bangkok-day\.ts$/;
+
 const sourceFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Modules that these files load, however many steps away, without waiting for an `import()`. */
@@ -118,7 +121,7 @@ export function chunkGroups({
     {
       // Fields, receipts, lists by the page: home does without until one of its sheets is opened.
       debugName: 'forms',
-      name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'forms'),
+      name: (id: string, graph: Graph) => (isApart(id, graph) || OF_NO_FORM.test(id) ? null : 'forms'),
       includeDependenciesRecursively: false,
       minShareCount: 3,
     },

@@ -155,3 +155,21 @@ test('ten to a page, three pages before and one after, and a failure that says s
   await page.goto('/user/statement');
   await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
 });
+
+test.describe('ten minutes before midnight', () => {
+  test.use({ worldOf: { now: '2026-11-20T16:50:00.000Z' } });
+
+  test('what is looked for of today is of the new day once it has begun', async ({ app, page, world }) => {
+    const found = (entries: number) => page.getByRole('status').getByText(`พบ ${entries} รายการ`);
+    await page.clock.install();
+    await app.enterAs(await world.member('somchai').signIn());
+    await app.statement.goto();
+    await page.getByRole('button', { name: 'ค้นหา' }).click();
+    await page.getByRole('button', { name: 'วันนี้' }).click();
+    await expect(found(5)).toBeVisible();
+    await world.clock.advance('11m');
+    await page.clock.fastForward('11:00');
+    await expect(found(0)).toBeVisible();
+    await expect(app.statement.entries).toHaveCount(0);
+  });
+});

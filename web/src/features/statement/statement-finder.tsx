@@ -4,7 +4,6 @@ import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../core/app.ts';
 import { QueryState } from '../../core/ui/query-state.tsx';
 import { Button } from '../../design/button.tsx';
 import { Empty } from '../../design/empty.tsx';
@@ -21,6 +20,7 @@ import {
 } from './statement-filter.ts';
 import { appOf } from '../../core/query-client.ts';
 import { statementKeys } from '../../core/statement.ts';
+import { useBangkokDay } from '../../core/use-bangkok-day.ts';
 
 interface StatementFinderProps {
   /** The human name of WALLET, a game or a bank. */
@@ -35,7 +35,7 @@ const SHOWN = 50;
 /** Looks for entries by kind, period and reference, and sums up what it finds. */
 export default function StatementFinder({ nameOf, renderList }: StatementFinderProps) {
   const { t } = useTranslation();
-  const { serverClock } = useApp();
+  const day = useBangkokDay();
   const query = useQuery(foundEntriesQuery());
   const { data } = query;
   const [filter, setFilter] = useState(noFilter);
@@ -46,7 +46,7 @@ export default function StatementFinder({ nameOf, renderList }: StatementFinderP
     setFilter({ ...filter, ...part });
     setShown(SHOWN);
   };
-  const items = data && filtered(data.items, filter, serverClock.now(), nameOf);
+  const items = data && filtered(data.items, filter, day, nameOf);
   return (
     <div className="flex flex-col gap-4">
       <div className="card flex flex-col gap-3">
