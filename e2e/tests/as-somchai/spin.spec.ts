@@ -186,6 +186,14 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   await expect(spin.wheel, 'on a phone that lies on its side').toHaveJSProperty('clientWidth', 272);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(spin.button.locator('..'), 'whole').toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 256 });
+  const prizes = page.getByText('รางวัลในวงล้อ');
+  await expect
+    .poll(
+      async () => (await prizes.boundingBox())?.height,
+      'magnified to 400 %, they have a line of their own',
+    )
+    .toBeLessThan(60);
 
   await world.event({ type: 'spin.set', isOn: false });
   await page.reload();
