@@ -1,5 +1,7 @@
 import { closeDialog } from '../fixtures/history.ts';
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { test, type Locator } from 'playwright/test';
 import { PNG } from 'pngjs';
 import type { DepositWords } from '../words/deposit.ts';
@@ -58,7 +60,9 @@ export class DepositWays {
 
   /** Chooses a file in the way of a player, from the disk; its content and not its name says what it is. */
   async chooseFile(content: Buffer, name = 'slip.png'): Promise<void> {
-    const path = test.info().outputPath(name);
+    // Not in the place of one that was chosen before: the page may still be reading that.
+    const path = test.info().outputPath(randomUUID(), name);
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     const chooser = this.app.page.waitForEvent('filechooser');
     await this.button(this.say.choose).or(this.button(this.say.change)).click();
