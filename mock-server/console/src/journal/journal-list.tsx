@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useApp } from '../app-context.ts';
 import { Button } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
+import { readAddress } from '../frame/address.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { usePersona } from '../frame/world-context.ts';
 import { Block } from './block.tsx';
@@ -36,7 +37,10 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
   }, [at, selected, reveal]);
 
   const step = (by: 1 | -1) => {
-    let next = at < 0 ? (by > 0 ? 0 : items.length - 1) : at + by;
+    // From the address, which is ahead of what is drawn while keys follow each other quickly.
+    const opened = readAddress(location.hash).query['seq'];
+    const from = items.findIndex(({ row }) => row !== undefined && String(row.seq) === opened);
+    let next = from < 0 ? (by > 0 ? 0 : items.length - 1) : from + by;
     while (items[next] && !items[next]?.row) next += by;
     const row = items[next]?.row;
     if (!row) return;
