@@ -1,12 +1,9 @@
 import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
-import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { isReady, pauseIn } from '../../fixtures/clock.ts';
-import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
-import { codeWords } from '../../words/codes.ts';
 import { homeWords } from '../../words/home.ts';
 
 const say = homeWords.th;
@@ -118,81 +115,6 @@ test('the total counts up to what came in, and shows at once what is less, howev
   await app.home.refresh();
   await expect(app.home.total, 'an amount is shown as it came').toHaveText(baht('3,477.505'));
   await expect(app.home.total).not.toHaveAttribute('aria-busy');
-});
-
-test.describe('the invite bonus', () => {
-  test('goes to the wallet after a question, and once', async ({ app, page, world }) => {
-    await page.clock.install();
-    await app.startAs(await world.member('somchai').signIn());
-    const bonus = page.getByRole('region', { name: say.inviteBonus });
-    const dialog = page.getByRole('alertdialog', { name: say.receiveTitle });
-    await expect(bonus).toContainText(baht('150.00'));
-    await expect(bonus).toContainText('60%');
-    await expect(bonus).toContainText('40%');
-    await app.home.tile(say.receive).click();
-    await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
-    await expect(dialog).toBeHidden();
-    expect(await world.calls('invite.bonus')).toHaveLength(0);
-
-    await app.home.tile(say.receive).click();
-    await expect(dialog).toContainText(baht('150.00'));
-    await press(dialog.getByRole('button', { name: say.receiveConfirm }), 'invite.bonus');
-    await expect(page.getByText(say.received).first()).toBeVisible();
-    await expect(bonus).toContainText(baht('0.00'));
-    await expect(app.home.total).toHaveText(baht('3,576.50'));
-
-    await app.home.tile(say.receive).click();
-    await press(dialog.getByRole('button', { name: say.receiveConfirm }), 'invite.bonus');
-    await expect(page.getByText(codeWords.th.INVITE_COLLECT).first()).toBeVisible();
-  });
-
-  test('is not received by the second tap of a double tap, where the answer to the question comes up', async ({
-    app,
-    page,
-    world,
-  }) => {
-    await app.startAs(await world.member('somchai').signIn());
-    const tile = app.home.tile(say.receive);
-    const dialog = page.getByRole('alertdialog', { name: say.receiveTitle });
-    const confirm = dialog.getByRole('button', { name: say.receiveConfirm });
-    await tile.click();
-    await confirm.click({ trial: true });
-    const answer = (await confirm.boundingBox())!;
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-
-    const y = answer.y + answer.height / 2;
-    const { top, height, x } = await tile.evaluate((element, at) => {
-      const before = element.getBoundingClientRect();
-      scrollBy(0, before.top + before.height / 2 - at);
-      const now = element.getBoundingClientRect();
-      return { top: now.top, height: now.height, x: now.left + now.width / 2 };
-    }, y);
-    expect(Math.abs(top + height / 2 - y), 'the tile is where the answer comes up').toBeLessThan(height / 2);
-    await page.mouse.dblclick(x, y);
-    await confirm.click({ trial: true });
-    expect(await world.calls('invite.bonus')).toHaveLength(0);
-  });
-
-  test.describe('pressed in a hurry, or with a bad connection', () => {
-    test.use({ expectedConsole: drillConsole });
-
-    test('is received once', async ({ app, page, world }) => {
-      await drill({
-        app,
-        world,
-        persona: 'somchai',
-        operation: 'invite.bonus',
-        ready: async () => {
-          await app.home.tile(say.receive).click();
-          return page.getByRole('alertdialog').getByRole('button', { name: say.receiveConfirm });
-        },
-        done: () => page.getByText(say.received),
-        unknown: () => page.getByRole('dialog').getByText(say.receiveUnknown),
-        times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 150,
-      });
-    });
-  });
 });
 
 test.describe('carousels with thirty accounts', () => {

@@ -1,0 +1,118 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
+import { drillConsole } from '../../fixtures/drill.ts';
+import { closeDialog } from '../../fixtures/history.ts';
+import { addressOf, hold } from '../../fixtures/requests.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { words } from '../../words/words.ts';
+
+test.beforeEach(async ({ app, world }) => {
+  await app.startAs(await world.member('somchai').signIn());
+  await app.home.openTransfer();
+});
+
+test.describe('closed before the answer, which is lost', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('the notice of an unknown result stays until it is read, over whatever is open, and does not come twice', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    const { confirm, sheet } = app.transfer;
+    const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
+    const loseOne = async () => {
+      const { release } = await hold(page, 'wallet.transfer');
+      await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+      await app.transfer.review('WALLET', 'PG', '50');
+      await confirm.click();
+      await closeDialog(page);
+      await app.home.openDeposit();
+      // What a screen reader is told is in the page for a second only.
+      await pauseIn(page, 1_000);
+      await release();
+      await fastForwardUntil(page, 100, 'the notice is shown', () => notice.isVisible());
+      await page.clock.runFor(200);
+      await expect(
+        app.deposit.sheet.getByRole('alert').filter({ hasText: say.transfer.unknown }),
+      ).toBeAttached();
+      await page.clock.resume();
+    };
+
+    await page.clock.install();
+    await loseOne();
+    // Longer than any other message stays.
+    await page.clock.fastForward(60_000);
+    await expect(notice).toBeVisible();
+    // It covers neither the way out of a sheet nor the bar of the page.
+    await app.deposit.sheet.getByRole('button', { name: say.close, exact: true }).click();
+    await app.deposit.sheet.waitFor({ state: 'hidden' });
+    await expect(notice).toBeVisible();
+    await page.getByRole('banner').getByRole('button').last().click({ trial: true });
+    await app.home.openTransfer();
+    await expect(sheet.getByText(say.transfer.unknown)).toHaveCount(1);
+    await expect(notice).toBeHidden();
+    await closeDialog(page);
+
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
+    await app.home.openTransfer();
+    await loseOne();
+    await page.getByRole('region', { name: say.messages }).getByRole('link').click();
+    await app.statement.isOpen();
+    await expect(notice).toBeHidden();
+  });
+
+  test('a notice that stays until it is read says so in the language that is chosen meanwhile', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    const { release } = await hold(page, 'wallet.transfer');
+    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+    await app.transfer.review('WALLET', 'PG', '50');
+    await app.transfer.confirm.click();
+    await closeDialog(page);
+    await release();
+    const notice = (name: string) => page.getByRole('region', { name });
+    await expect(notice(say.messages)).toContainText(say.transfer.unknown);
+    await app.languages.selectOption('en');
+    await expect(notice(words.en.messages)).toContainText(
+      `${words.en.transfer.unknown}Your request may have gone through.`,
+    );
+    await expect(notice(words.en.messages).getByRole('link')).toHaveText('View statement');
+  });
+});
+
+test('a page that is loaded again before the answer says what is not known, until it is read', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
+  await world.fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
+  await app.transfer.review('WALLET', 'PG', '50');
+  const sent = page.waitForRequest((request) => addressOf('wallet.transfer')(new URL(request.url())));
+  await app.transfer.confirm.click();
+  await sent;
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('region', { name: say.messages }).getByRole('link').click();
+  await app.statement.isOpen();
+  await page.reload();
+  await app.statement.isOpen();
+  await expect(notice).toBeHidden();
+
+  await test.step('what was answered is not told again', async () => {
+    await app.home.goto();
+    await app.home.openTransfer();
+    await app.transfer.review('WALLET', 'PG', '60');
+    await app.transfer.confirm.click();
+    await app.transfer.sheet.waitFor({ state: 'hidden' });
+    await page.reload();
+    await expect(app.home.balance).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});
