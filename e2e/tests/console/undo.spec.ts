@@ -64,7 +64,8 @@ test('each Undo that did not work says why at its entry, whatever was done since
         : route.fallback(),
     );
     await console.done.getByRole('button', { name: 'Undo' }).click();
-    await expect(console.done).toContainText(`Restore f${nth}`);
+    // Its answer: on its way, it would be answered by the simulator as soon as nothing stands between.
+    await expect(console.done).toContainText(`Restore f${nth} ${why}`);
     await page.unroute('**/faults');
   }
   const allThatWasDone = console.done.locator('summary').filter({ hasText: 'All that was done' });
