@@ -17,7 +17,7 @@ export interface FaultsMark {
   readonly chance: StreamState;
 }
 
-/** What a action did, faults included. */
+/** What an action did, faults included. */
 export interface WorldStep extends Step {
   readonly faults: FaultsMark;
 }

@@ -10,7 +10,7 @@ import type { FaultsMark, WorldStep } from './record.ts';
 const NO_CHANGES: readonly Change[] = Object.freeze([]);
 const NOTHING_SENT: readonly Publication[] = Object.freeze([]);
 
-/** A action that is being done. */
+/** An action that is being done. */
 export class OpenStep implements WorldStep {
   now!: number;
   frozen!: boolean;
@@ -45,7 +45,7 @@ export class Recorder implements WorldRecorder {
   readonly #faults: () => FaultsMark;
   readonly #jobDone: (timer: TimerRow, at: number, durationMs: number, step: WorldStep) => void;
   #open: OpenStep | undefined;
-  /** The rows before a action that goes back and forth: what is different in the end counts. */
+  /** The rows before an action that goes back and forth: what is different in the end counts. */
   #earlier: StoreSnapshot | undefined;
 
   constructor(

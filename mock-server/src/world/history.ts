@@ -19,7 +19,7 @@ export interface WorldMark extends SavedClock {
 export interface Step extends WorldMark {
   readonly changes: readonly Change[];
   readonly published: readonly Publication[];
-  /** All messages before it, of a action that went back and forth meanwhile; in place of `published`. */
+  /** All messages before it, of an action that went back and forth meanwhile; in place of `published`. */
   readonly outbox?: SavedOutbox | undefined;
 }
 
