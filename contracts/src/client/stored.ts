@@ -13,7 +13,7 @@ export const sessionKeys = {
 /** Of the tab's storage, outside of a session: why the last one ended. */
 export const SESSION_END_KEY = 'session-end-reason';
 
-/** Of the tab's storage: what was sent and has no answer yet, for the page that takes the place of the one that sent it. */
+/** Of the tab's storage: what was sent and has no answer yet, for the page or the sign-in after the one that sent it. */
 export const AWAITED_KEY = 'awaited';
 
 /** The chosen language, in the local storage and in a cookie. */

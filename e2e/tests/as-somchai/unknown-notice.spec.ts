@@ -99,6 +99,8 @@ test('a page that is loaded again before the answer says what is not known, unti
   await sent;
   await page.reload();
   await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice, 'loaded again unread').toBeVisible();
   await page.getByRole('region', { name: say.messages }).getByRole('link').click();
   await app.statement.isOpen();
   await page.reload();
@@ -115,4 +117,31 @@ test('a page that is loaded again before the answer says what is not known, unti
     await expect(app.home.balance).toBeVisible();
     await expect(notice).toBeHidden();
   });
+});
+
+test('a session that ends before the answer says after the next sign-in what is not known', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
+  const { release } = await hold(page, 'wallet.transfer');
+  await app.transfer.review('WALLET', 'PG', '50');
+  const sent = page.waitForRequest((request) => addressOf('wallet.transfer')(new URL(request.url())));
+  await app.transfer.confirm.click();
+  await sent;
+  await closeDialog(page);
+  await app.signOut();
+  await app.login.isOpen();
+  await expect(notice).toBeHidden();
+
+  const { username, password } = world.member('somchai');
+  await app.login.submit(username, password);
+  await expect(notice).toBeVisible();
+  await app.acceptAgreement();
+  await app.home.isOpen();
+  await expect(notice).toBeVisible();
+  await release();
+  await expect(notice, 'answered to nobody').toBeVisible();
 });

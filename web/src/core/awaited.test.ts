@@ -1,29 +1,101 @@
 import { AWAITED_KEY } from '@krapao/contracts/client/stored';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { followAwaited } from './awaited.ts';
+import type { OnceState } from './exactly-once.ts';
 import { watchersOf } from './once-action.ts';
+import { queryClientOf } from './query-client.ts';
+import { walletQuery } from './wallet.ts';
 
 /** A page of a member that follows what is awaited, and what of it would be left to the next page. */
 function open(token: string, kept = '[]') {
   const test = createTestApp({ token });
   test.storages.tab.setItem(AWAITED_KEY, kept);
-  test.app.service(followAwaited);
-  const send = (running: Promise<unknown>) => {
-    for (const watch of test.app.service(watchersOf)) watch(running, { title: 'transfer.unknown' });
+  const tell = test.app.service(followAwaited);
+  tell(undefined);
+  const send = (running: Promise<unknown>, state: OnceState<unknown> = { status: 'pending' }) => {
+    for (const watch of test.app.service(watchersOf))
+      watch(running, { title: 'transfer.unknown' }, () => state);
   };
-  return { ...test, send, kept: () => test.storages.tab.getItem(AWAITED_KEY) ?? '[]' };
+  const { store, dismiss } = test.app.ui.toasts;
+  return {
+    ...test,
+    send,
+    tell,
+    /** The wallet of this member has come. */
+    walletOf(_id: string) {
+      const { queryKey } = walletQuery();
+      queryClientOf(test.app).setQueryData(queryKey, { profile: { _id } } as Wallet);
+      tell(_id);
+    },
+    readAll: () => {
+      for (const { id } of store.getState().toasts) dismiss(id);
+    },
+    kept: () => test.storages.tab.getItem(AWAITED_KEY) ?? '[]',
+  };
 }
 
 const never = new Promise(() => undefined);
 
 describe('what has no answer yet', () => {
-  it('is told by the next page, once', () => {
+  it('is told by the next pages, until it is read', () => {
     const before = open('kp_member_1');
     before.send(never);
     const next = open('kp_member_1', before.kept());
     expect(next.shownToasts()).toEqual(['transfer.unknown']);
-    expect(open('kp_member_1', next.kept()).shownToasts()).toEqual([]);
+    const third = open('kp_member_1', next.kept());
+    expect(third.shownToasts()).toEqual(['transfer.unknown']);
+    third.readAll();
+    expect(open('kp_member_1', third.kept()).shownToasts()).toEqual([]);
+  });
+
+  it('is told after the next sign-in of the member', () => {
+    const test = open('kp_member_1');
+    test.walletOf('somchai');
+    test.send(never);
+    test.app.session.signOut('expired');
+    test.app.session.signIn('kp_member_2', false);
+    test.tell(undefined);
+    expect(test.shownToasts()).toEqual([]);
+    test.walletOf('somchai');
+    expect(test.shownToasts()).toEqual(['transfer.unknown']);
+  });
+
+  it.each([
+    ['was done', { status: 'done', result: undefined }, 1],
+    [
+      'was refused',
+      { status: 'failed', error: new ApiError({ kind: 'offline', operation: '', message: 'offline' }) },
+      0,
+    ],
+    ['was not sent', { status: 'idle' }, 0],
+  ] as const)(
+    'is told after the next sign-in, unless it certainly was not done: it %s',
+    async (_title, state, told) => {
+      const test = open('kp_member_1');
+      test.walletOf('somchai');
+      test.send(Promise.resolve(), state);
+      test.app.session.signOut('expired');
+      await Promise.resolve();
+      test.app.session.signIn('kp_member_2', false);
+      test.walletOf('somchai');
+      expect(test.shownToasts()).toHaveLength(told);
+    },
+  );
+
+  it('is not left on the screen for the next member', () => {
+    const before = open('kp_member_1');
+    before.walletOf('somchai');
+    before.send(never);
+    const next = open('kp_member_1', before.kept());
+    next.app.session.signOut();
+    next.app.session.signIn('kp_member_2', false);
+    expect(next.shownToasts()).toEqual([]);
+    next.walletOf('malee');
+    expect(next.shownToasts()).toEqual([]);
+    expect(next.kept()).toBe('[]');
   });
 
   it('is not told once it was answered', async () => {

@@ -1,11 +1,15 @@
 import { AWAITED_KEY } from '@krapao/contracts/client/stored';
 import type { App } from './app.ts';
 import { watchersOf, type Watcher } from './once-action.ts';
+import { queryClientOf } from './query-client.ts';
 import { hintOf, isPlace, type UnknownNotice } from './unknown-notice.ts';
+import { walletQuery } from './wallet.ts';
 
 interface Awaited {
   /** The end of the member's token. */
   readonly owner: string;
+  /** By whom it is known again after the next sign-in; absent where the wallet had not told. */
+  readonly member: string | undefined;
   /** What is not known, in the language of the moment: the next page may not have loaded it. */
   readonly text: string;
   readonly at: UnknownNotice['at'] | undefined;
@@ -14,9 +18,13 @@ interface Awaited {
 const OWNER_LENGTH = 6;
 
 function isAwaited(found: unknown): found is Awaited {
-  const { owner, text, at } = (found ?? {}) as Partial<Record<keyof Awaited, unknown>>;
+  const { owner, member, text, at } = (found ?? {}) as Partial<Record<keyof Awaited, unknown>>;
   return (
-    typeof owner === 'string' && owner !== '' && typeof text === 'string' && (at === undefined || isPlace(at))
+    typeof owner === 'string' &&
+    owner !== '' &&
+    (member === undefined || typeof member === 'string') &&
+    typeof text === 'string' &&
+    (at === undefined || isPlace(at))
   );
 }
 
@@ -31,29 +39,89 @@ function awaitedIn(kept: string | null): readonly Awaited[] {
 }
 
 /**
- * What was sent and has no answer yet, kept for the page that takes the place of this one; this page says, until it is
- * read, what the one before still waited for. A player who loads it again, or whose phone threw it away, would else find
- * the old balance without a word, and send it a second time.
+ * What was sent and has no answer yet, kept for the page that takes the place of this one, and for the next sign-in where
+ * the session ends first. It is told until it is read, over as many pages as that takes. A player who loads the page
+ * again, or whose phone threw it away, would else find the old balance without a word, and send it a second time.
+ * @returns tells the member who is signed in; `member` is their id, once that is known
  */
-export function followAwaited({ storages: { tab }, service, session, texts, ui }: App): void {
-  for (const { owner, text, at } of awaitedIn(tab.getItem(AWAITED_KEY)))
-    if (session.token()?.endsWith(owner)) ui.toasts.lasting(() => ({ text, ...hintOf(texts, at) }));
-  tab.removeItem(AWAITED_KEY);
+export function followAwaited(app: App): (member: string | undefined) => void {
+  const {
+    storages: { tab },
+    service,
+    session,
+    texts,
+    ui: { toasts },
+  } = app;
+  let token = session.token();
+  let kept = awaitedIn(tab.getItem(AWAITED_KEY));
+  /** Of this session and without an answer: this page will tell what came of it. */
+  const running = new Set<Awaited>();
+  /** Told and not read yet, with what takes it back. */
+  const told = new Map<Awaited, () => void>();
 
-  const awaited = new Set<Awaited>();
-  const keep = () => tab.setItem(AWAITED_KEY, JSON.stringify([...awaited]));
-  const watch: Watcher = (running, notice) => {
-    if (!notice) return;
-    const owner = session.token()?.slice(-OWNER_LENGTH) ?? '';
-    const entry: Awaited = { owner, text: texts.i18n.t(notice.title), at: notice.at };
-    awaited.add(entry);
-    keep();
-    // From then on this page tells what came of it.
-    const forget = () => {
-      awaited.delete(entry);
-      keep();
+  const keep = (next: readonly Awaited[]) => {
+    kept = next;
+    if (kept.length === 0) tab.removeItem(AWAITED_KEY);
+    else tab.setItem(AWAITED_KEY, JSON.stringify(kept));
+  };
+  const forget = (entry: Awaited) => keep(kept.filter((each) => each !== entry));
+  const isShown = ({ text }: Awaited) =>
+    toasts.store.getState().toasts.some((toast) => toast.lasting && toast.text === text);
+
+  toasts.store.subscribe(() => {
+    // With the session its notices go, unread.
+    if (session.token() !== token) return;
+    for (const entry of told.keys()) {
+      if (isShown(entry)) continue;
+      told.delete(entry);
+      forget(entry);
+    }
+  });
+  session.subscribe(() => {
+    if (session.token() === token) return;
+    const takeBacks = [...told.values()];
+    told.clear();
+    running.clear();
+    for (const takeBack of takeBacks) takeBack();
+    token = session.token();
+  });
+
+  const watch: Watcher = (sending, notice, outcome) => {
+    if (!notice || !token) return;
+    const entry: Awaited = {
+      owner: token.slice(-OWNER_LENGTH),
+      member: queryClientOf(app).getQueryData(walletQuery().queryKey)?.profile._id,
+      text: texts.i18n.t(notice.title),
+      at: notice.at,
     };
-    running.then(forget, forget);
+    running.add(entry);
+    keep([...kept, entry]);
+    const answered = () => {
+      const { status } = outcome();
+      if (running.delete(entry)) {
+        // The notice of an outcome that is not known (unknown-notice.ts) may be unread as well.
+        if (status !== 'unknown' || !isShown(entry)) return forget(entry);
+        return void told.set(entry, () => undefined);
+      }
+      // Nobody was told what came of it, as its session had ended: only what certainly was not done is no news.
+      if (status === 'done' || status === 'unknown') return;
+      told.get(entry)?.();
+      forget(entry);
+    };
+    sending.then(answered, answered);
   };
   service(watchersOf).add(watch);
+
+  return (member) => {
+    for (const entry of kept) {
+      if (running.has(entry) || told.has(entry)) continue;
+      const { text, at } = entry;
+      if (token?.endsWith(entry.owner) || (member !== undefined && member === entry.member))
+        told.set(
+          entry,
+          toasts.lasting(() => ({ text, ...hintOf(texts, at) })),
+        );
+      else if (member !== undefined) forget(entry);
+    }
+  };
 }

@@ -128,8 +128,12 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 't
   };
 }
 
-/** Is told of each attempt, and of what there is to say while its outcome is not known. */
-export type Watcher = (running: Promise<unknown>, notice: UnknownNotice | undefined) => void;
+/** Is told of each attempt, of what there is to say while its outcome is not known, and where it stands. */
+export type Watcher = (
+  running: Promise<unknown>,
+  notice: UnknownNotice | undefined,
+  outcome: () => OnceState<unknown>,
+) => void;
 
 export const watchersOf = () => new Set<Watcher>();
 
@@ -164,7 +168,7 @@ export function useOnceAction<Payload, Result>(
     busy: isBusy(state),
     run(payload) {
       const running = machine.run(payload, steps);
-      for (const watch of app.service(watchersOf)) watch(running, options.unknown);
+      for (const watch of app.service(watchersOf)) watch(running, options.unknown, machine.get);
       return running;
     },
     reset: machine.reset,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
@@ -9,6 +10,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useApp } from '../../core/app.ts';
 import { followAwaited } from '../../core/awaited.ts';
+import { walletQuery } from '../../core/wallet.ts';
 import { IconButton } from '../../design/button.tsx';
 import { inQueries } from '../../core/ui/in-queries.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
@@ -27,7 +29,13 @@ function MemberLayout() {
   const { t } = useTranslation();
   const { service, session } = useApp();
   const isDesk = useWide();
-  useEffect(() => service(followAwaited), [service]);
+  const tellAwaited = service(followAwaited);
+  const { data: memberId } = useQuery({
+    ...walletQuery(),
+    enabled: false,
+    select: ({ profile }) => profile._id,
+  });
+  useEffect(() => tellAwaited(memberId), [tellAwaited, memberId]);
   return (
     <div className="shell" data-rail>
       <header className="top-bar">
