@@ -103,7 +103,7 @@ export function followAwaited(app: App): (member: string | undefined) => void {
         if (status !== 'unknown' || !isShown(entry)) return forget(entry);
         return void told.set(entry, () => undefined);
       }
-      // Nobody was told what came of it, as its session had ended: only what certainly was not done is no news.
+      // Its session had ended, so nobody was told what came of it. What certainly was not done needs no word.
       if (status === 'done' || status === 'unknown') return;
       told.get(entry)?.();
       forget(entry);
