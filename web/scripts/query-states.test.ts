@@ -10,6 +10,7 @@ const NAMES = 'names, and codes where there are none';
 
 /** Where a query says nothing of itself, and why. */
 const silent: Readonly<Record<string, string>> = {
+  'app/layouts/member-layout.tsx': NOT_SHOWN,
   'core/account-names.ts': NAMES,
   'core/active-bonus.ts': 'where it is not known nothing is held back; the server decides',
   'core/ui/wallet-now.tsx': 'shows a dash and never an old figure',
