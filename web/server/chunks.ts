@@ -5,8 +5,11 @@ interface Graph {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/** Shared by as many as what forms share, but register, the largest of them, would carry it for nothing. */
-const OF_NO_FORM = /\/src\/core\/use-bangkok-day\.ts$/;
+/**
+ * Shared by as many as what forms share, but the largest of those, register and the bonuses, would carry them for nothing: the
+ * day, and what came of a deposit.
+ */
+const OF_NO_FORM = /\/src\/(core\/use-bangkok-day\.ts|features\/wallet\/deposit\/deposit-outcome\.tsx)$/;
 
 const sourceFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
