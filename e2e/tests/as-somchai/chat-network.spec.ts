@@ -53,6 +53,34 @@ test.describe('over a bad network', () => {
       .toBeGreaterThan(0);
   });
 
+  test('words whose answer was lost are in the page that is loaded again, to be sent once more', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const chat = new ChatWidget(page);
+    const last = chat.messages.last();
+    await world.event({ type: 'support.setBot', isOn: false });
+    await app.startAs(await world.member('somchai').signIn());
+    await chat.open();
+    await world.fault({ operation: 'chat.sendMessage', drop: 'before', times: 1 });
+    await chat.write('ยอดเข้าหรือยังครับ');
+    await expect(last).toContainText('ยังไม่ทราบว่าส่งสำเร็จหรือไม่');
+    await page.reload();
+    await app.home.isOpen();
+    await chat.open();
+    await expect(last).toContainText('ยอดเข้าหรือยังครับ');
+    await expect(last).toContainText('ยังไม่ทราบว่าส่งสำเร็จหรือไม่');
+    await chat.button(chat.say.resend).click();
+    await expect(chat.button(chat.say.resend)).toHaveCount(0);
+    await expect.poll(() => world.calls('chat.sendMessage', { status: '200' })).toHaveLength(1);
+    await page.reload();
+    await app.home.isOpen();
+    await chat.open();
+    await expect(chat.messages.filter({ hasText: 'ยอดเข้าหรือยังครับ' })).toHaveCount(1);
+    await expect(chat.button(chat.say.resend)).toHaveCount(0);
+  });
+
   test('the list ends complete, in order, once', async ({ app, context, page, world }) => {
     await world.event({ type: 'support.setBot', isOn: false });
     await page.clock.install();

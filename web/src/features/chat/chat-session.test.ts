@@ -179,3 +179,49 @@ describe('a transport that comes back', () => {
     expect(transport().since()).toBe(entryAt(4)._id);
   });
 });
+
+/** Of a page that is gone: its message was sent, and the server has not answered. */
+async function reloaded() {
+  const test = await joinedSession();
+  test.server.down = true;
+  test.session.send({ type: 'text', text: 'hello' });
+  await pass();
+  const { clientId } = test.state().outgoing[0]!;
+  test.server.down = false;
+  test.session.stop();
+  expect(test.storages.tab.getItem('chat_unsent')).toContain(clientId);
+  return { ...test, clientId, next: test.sessionOf() };
+}
+
+describe('a message without an answer, in the page that is loaded again', () => {
+  it('is there to be sent once more, by the same id', async () => {
+    const { calls, clientId, next } = await reloaded();
+    expect(next.store.getState().outgoing).toMatchObject([
+      { clientId, deliver: 'failed', content: { type: 'text', text: 'hello' } },
+    ]);
+    next.start();
+    next.resend(clientId);
+    await pass();
+    const sent = calls
+      .filter(({ path }) => path.endsWith('send-message'))
+      .map(({ body }) => body['clientId']);
+    expect(sent).toEqual([clientId, clientId]);
+    expect(next.store.getState().outgoing).toEqual([]);
+  });
+
+  it('is no longer where the server turns out to have it', async () => {
+    const { clientId, next, server, storages } = await reloaded();
+    server.entries.push(entryAt(4, { sender: 'customer', clientId }));
+    next.start();
+    await pass();
+    expect(next.store.getState().outgoing).toEqual([]);
+    expect(storages.tab.getItem('chat_unsent')).toBeNull();
+  });
+
+  it('goes with the session of its writer', async () => {
+    const { next, sessionOf, storages } = await reloaded();
+    next.dispose();
+    expect(storages.tab.getItem('chat_unsent')).toBeNull();
+    expect(sessionOf().store.getState().outgoing).toEqual([]);
+  });
+});

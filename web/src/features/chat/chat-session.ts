@@ -5,7 +5,7 @@ import { compareCursors, type Cursor, type Entry } from '../../realtime/entry-lo
 import { type Identity, type RealtimeTransport, REJOIN_MS } from '../../realtime/transport.ts';
 import { createSync } from '../../realtime/sync.ts';
 import { isBegun } from './attachment.ts';
-import { draftOf, randomId, readMarkOf } from './chat-storage.ts';
+import { draftOf, randomId, readMarkOf, unsentOf } from './chat-storage.ts';
 import { isIncoming, unreadAfter } from './conversation-rows.ts';
 import { openTransports } from './transports.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
@@ -100,6 +100,7 @@ export function createChatSession(
     onChange: publish,
   });
   const outbox = createOutbox({
+    unsent: unsentOf(storages.tab, identity.kind, identity.id),
     post: (clientId, message) => api('chat.sendMessage', { body: { ...who, clientId, message }, signal }),
     upload: async (file, kind, onProgress, cancelled) => {
       return (await api(uploadOperations[kind], { form: { file }, onProgress, signal: cancelled })).path;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt } from '../../realtime/sample-entries.ts';
-import { draftOf, readMarkOf } from './chat-storage.ts';
+import { draftOf, readMarkOf, unsentOf } from './chat-storage.ts';
 import { unreadAfter } from './conversation-rows.ts';
+import type { Outgoing } from './outbox.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -52,4 +53,43 @@ describe('what was begun and not sent', () => {
     draft.change({ text: '' });
     expect(storage.getItem('chat_draft')).toBeNull();
   });
+});
+
+const item = (clientId: string, content: Outgoing['content']): Outgoing => ({
+  clientId,
+  at: 5,
+  content,
+  deliver: 'sending',
+  progress: 0,
+});
+const text = item('c1', { type: 'text', text: 'two words' });
+const pressed = item('c2', { type: 'postback', title: 'Yes', payload: 'YES' });
+const file = item('c3', { type: 'file', file: new File([], 'a.jpg'), kind: 'image' });
+
+describe('what was sent and may not have arrived', () => {
+  it('is there for its owner when the page is loaded again, but for files', () => {
+    const storage = memory();
+    unsentOf(storage, 'member', 'a').write([text, file, pressed]);
+    expect(unsentOf(storage, 'member', 'a').read()).toEqual(
+      [text, pressed].map(({ clientId, at, content }) => ({ clientId, at, content })),
+    );
+    expect(unsentOf(storage, 'member', 'b').read()).toEqual([]);
+    expect(unsentOf(storage, 'guest', 'a').read()).toEqual([]);
+  });
+
+  it('leaves nothing behind once it has arrived', () => {
+    const storage = memory();
+    unsentOf(storage, 'guest', 'a').write([text]);
+    unsentOf(storage, 'guest', 'a').write([file]);
+    expect(storage.getItem('chat_unsent')).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '[null, 1, {}]', '[{"clientId":"c","at":1,"content":{"type":"file"}}]'])(
+    'that was spoiled counts as not there: %s',
+    (kept) => {
+      const storage = memory();
+      storage.setItem('chat_unsent', `guest a ${kept}`);
+      expect(unsentOf(storage, 'guest', 'a').read()).toEqual([]);
+    },
+  );
 });

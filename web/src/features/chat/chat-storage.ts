@@ -2,6 +2,7 @@ import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import type { Cursor } from '../../realtime/entry-log.ts';
 import type { Draft } from './attachment.ts';
+import type { Outgoing } from './outbox.ts';
 
 /** Locally stored (spec §3): the id by which a guest is known to support. */
 const GUEST_KEY = 'guest_id';
@@ -63,6 +64,55 @@ export function draftOf(tab: SimpleStorage, kind: string, owner: string) {
       draft = { ...draft, ...part };
       write();
       return draft;
+    },
+  };
+}
+
+const UNSENT_KEY = 'chat_unsent';
+
+/** A message without a file, as it is kept. */
+interface Unsent {
+  readonly clientId: string;
+  readonly at: number;
+  readonly content: Exclude<Outgoing['content'], { readonly type: 'file' }>;
+}
+
+function isUnsent(found: unknown): found is Unsent {
+  const { clientId, at, content } = (found ?? {}) as Partial<Record<keyof Unsent, unknown>>;
+  const { type, text, title, payload } = (content ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    typeof clientId === 'string' &&
+    typeof at === 'number' &&
+    (type === 'text'
+      ? typeof text === 'string'
+      : type === 'postback' && typeof title === 'string' && typeof payload === 'string')
+  );
+}
+
+/**
+ * What was sent and is not known to have arrived. The words, not the files, outlive the page, with the id by which the server
+ * keeps a message once.
+ */
+export function unsentOf(tab: SimpleStorage, kind: string, owner: string) {
+  const before = `${kind} ${owner} `;
+  return {
+    /** Whatever is not of this shape counts as nothing. */
+    read(): readonly Unsent[] {
+      const kept = tab.getItem(UNSENT_KEY);
+      if (!kept?.startsWith(before)) return [];
+      try {
+        const found: unknown = JSON.parse(kept.slice(before.length));
+        return Array.isArray(found) ? found.filter(isUnsent) : [];
+      } catch {
+        return [];
+      }
+    },
+    write(items: readonly Outgoing[]): void {
+      const unsent = items.flatMap(({ clientId, at, content }): Unsent[] =>
+        content.type === 'file' ? [] : [{ clientId, at, content }],
+      );
+      if (unsent.length === 0) tab.removeItem(UNSENT_KEY);
+      else tab.setItem(UNSENT_KEY, before + JSON.stringify(unsent));
     },
   };
 }

@@ -16,6 +16,7 @@ function bench() {
   let items: readonly Outgoing[] = [];
   let lastId = 0;
   const outbox = createOutbox({
+    unsent: { read: () => [], write: () => undefined },
     post: (id) => new Promise((resolve, reject) => posts.push({ id, resolve, reject })),
     upload: (file, _kind, progress, signal) =>
       new Promise((resolve, reject) => uploads.push({ id: file.name, resolve, reject, progress, signal })),

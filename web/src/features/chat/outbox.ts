@@ -22,6 +22,11 @@ export interface Outgoing {
 }
 
 interface OutboxOptions {
+  /** Where it outlives the page: what is read there was sent by the page before, and may have arrived. */
+  readonly unsent: {
+    readonly read: () => readonly Pick<Outgoing, 'clientId' | 'at' | 'content'>[];
+    readonly write: (items: readonly Outgoing[]) => void;
+  };
   readonly post: (clientId: string, message: SentMessage) => Promise<Entry>;
   readonly upload: (
     file: File,
@@ -40,14 +45,21 @@ interface OutboxOptions {
  * Messages on their way. They leave one after the other, so that they arrive in the order of writing; uploads run beside
  * them. Each keeps its id when it is sent again, by which the server keeps it once (assumed).
  */
-export function createOutbox({ post, upload, newId, now, onChange, onSent }: OutboxOptions) {
-  let items: readonly Outgoing[] = [];
+export function createOutbox({ unsent, post, upload, newId, now, onChange, onSent }: OutboxOptions) {
+  const error = new ApiError({ kind: 'aborted', operation: 'chat.sendMessage', message: 'aborted' });
+  let items: readonly Outgoing[] = unsent
+    .read()
+    .map((kept) => ({ ...kept, deliver: 'failed', progress: 0, error }));
   const uploads = new Map<string, AbortController>();
   /** Where an uploaded file is: it need not be uploaded again. */
   const paths = new Map<string, string>();
   let turn: Promise<void> = Promise.resolve();
 
-  const change = (next: readonly Outgoing[]) => onChange((items = next));
+  const change = (next: readonly Outgoing[]) => {
+    items = next;
+    unsent.write(items);
+    onChange(items);
+  };
   const patch = (id: string, part: Partial<Outgoing>) =>
     change(items.map((item) => (item.clientId === id ? { ...item, ...part } : item)));
   const isWaiting = (id: string) => items.some(({ clientId }) => clientId === id);
@@ -110,6 +122,7 @@ export function createOutbox({ post, upload, newId, now, onChange, onSent }: Out
     }
   }
 
+  if (items.length > 0) onChange(items);
   return {
     send: (content: Outgoing['content']): void => {
       const item: Outgoing = {
