@@ -41,6 +41,19 @@ function fontLinks(dist: string, page: string): Record<Locale, string> {
   return { th: linksOf(FONT_OF.th), la: linksOf(FONT_OF.la), en: linksOf(FONT_OF.en) };
 }
 
+/**
+ * What puts the figures into home (src/app/first-home.ts), for the `Link` header of that page. The first script asks for the
+ * figures too, and over HTTP/1.1 this would wait behind them for a connection. That script names it.
+ */
+function homeLink(dist: string, page: string): string {
+  const boot = /<script type="module" async crossorigin src="\/(assets\/boot-[\w-]+\.js)"/.exec(page)?.[1];
+  const file = boot && /\.\/(first-home-[\w-]+\.js)/.exec(readFileSync(join(dist, boot), 'utf8'))?.[1];
+  return file ? `</assets/${file}>; rel=modulepreload; crossorigin` : '';
+}
+
+/** The addresses that lead a member home (src/platform/first-paint.ts). */
+const HOME = /^\/(?:user(?:\/home)?)?(?:\?|$)/;
+
 /** Without what the build has drawn in other languages (src/app/first-paint.tsx): a cheap phone is long at reading it. */
 const inLanguage = (page: string, locale: Locale): string =>
   page.replace(/<template id="\w+-(\w+)">.*?<\/template>\n?/gs, (template, of) =>
@@ -76,6 +89,7 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
   const script = `<script type="module" async src="${MOCK_SCRIPT}"></script>`;
   const page = mock ? built.replace('</head>', () => `${script}\n</head>`) : built;
   const fonts = fontLinks(dist, page);
+  const home = homeLink(dist, page);
   const prepared: Record<Locale, PreparedPage> = {
     th: prepareIn('th', page, fonts.th),
     la: prepareIn('la', page, fonts.la),
@@ -89,6 +103,10 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
       .header('cache-control', caching.page)
       .header('vary', 'accept-encoding, cookie')
       .headers(headers);
+    if (home !== '' && HOME.test(request.url)) {
+      const fontsFirst = headers['link'];
+      void reply.header('link', fontsFirst === undefined ? home : `${fontsFirst}, ${home}`);
+    }
     for (const [encoding, body] of Object.entries(packed))
       if (accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);
     return reply.send(html);

@@ -80,6 +80,27 @@ for (const language of ['th', 'la', 'en'] as const)
     expect(drawn).toEqual(expect.arrayContaining([`${family} 400`, `${family} 600`]));
   });
 
+test('what puts the figures into home comes with its page, once, and with no other', async ({
+  app,
+  page,
+  request,
+  world,
+}) => {
+  const linked = async (path: string) =>
+    /<([^>]+)>; rel=modulepreload/.exec(
+      (await request.get(path, { headers: { accept: 'text/html' } })).headers()['link'] ?? '',
+    )?.[1];
+  expect(await linked('/login')).toBeUndefined();
+  const file = await linked('/user/home');
+  for (const path of ['/', '/user', '/user?from=home-screen']) expect(await linked(path)).toBe(file);
+  const asked: string[] = [];
+  page.on('request', (asks) => asked.push(new URL(asks.url()).pathname));
+  await app.startAs(await world.member('somchai').signIn());
+  expect(asked.filter((path) => path.includes('/first-home-'))).toEqual([file]);
+  // Ahead of what it would have to wait behind.
+  expect(asked.indexOf(file!)).toBeLessThan(asked.indexOf('/api/wallet'));
+});
+
 test.describe('a language whose cookie the browser has dropped', () => {
   // Once, the page is sent with the fonts of another.
   test.use({ expectedConsole: [/preloaded using link preload but not used/] });
