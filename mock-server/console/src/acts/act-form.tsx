@@ -69,7 +69,15 @@ export function ActForm({
     >
       {children}
       <div className="line">
-        <Button type="submit" look="main" disabled={!sent}>
+        <Button
+          type="submit"
+          look="main"
+          disabled={!sent}
+          onClick={(event) => {
+            // The second click of a double one, which may come after the answer to the first.
+            if (event.detail > 1) event.preventDefault();
+          }}
+        >
           {word}
         </Button>
         {sent && (
