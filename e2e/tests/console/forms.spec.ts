@@ -196,11 +196,17 @@ test('what is refused is said beside its field, which gets the focus, until it i
     await expect(console.panel.getByRole('status').filter({ hasText: 'What it did' })).toBeVisible();
   });
 
-  await test.step('in one of a fault', async () => {
-    await console.open('trouble?add=1');
+  await test.step('in one of a fault, which is there as soon as it can be sent', async () => {
     const often = console.panel.getByLabel('How often');
+    let early: number | undefined;
+    await page.route('**/__mock/operations', async (route) => {
+      early = await often.count();
+      await route.continue();
+    });
+    await console.open('trouble?add=1');
     await often.fill('10000000');
     await often.press('Enter');
     await expect(often).toHaveAccessibleDescription(/^How often must be at most 1000000/);
+    expect(early).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import { useAct } from '../acts/acts.ts';
 import { ActForm } from '../acts/act-form.tsx';
-import { sentOf } from '../control/control.ts';
+import { sentOf, type Answer } from '../control/control.ts';
 import { AreaField, Button, SelectField, TextField } from '../design/controls.tsx';
 import { useRefused } from '../forms/use-refused.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { setQuery } from '../frame/use-address.ts';
-import { useLook, useReference } from '../frame/use-look.ts';
+import { useLook } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { effects, requestOf, socketKinds, type Effect, type FaultValues } from './fault-request.ts';
 import { useCodesOf } from './held-calls.tsx';
@@ -37,12 +37,17 @@ export const BREAK = 'break-a-call';
 /** The address without the form. */
 const closed = { add: '', operation: '', code: '', member: '' };
 
+interface FaultFormProps {
+  /** What can go wrong. */
+  readonly operations: Answer<'control.listOperations'>;
+  readonly given: Readonly<Record<string, string>>;
+}
+
 /** Makes a call go wrong; of codes there are those that this call can give. */
-export function FaultForm({ given }: { readonly given: Readonly<Record<string, string>> }) {
+export function FaultForm({ operations, given }: FaultFormProps) {
   const world = useWorld();
   const { id } = world;
   const act = useAct();
-  const operations = useReference('control.listOperations').data ?? [];
   const members = useLook('members', 'control.listMembers', { params: { id } }).data?.entries ?? [];
   const {
     value: values,
@@ -129,7 +134,6 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
         {effect === 'code' && (
           <SelectField
             label="Code"
-            hint={codes.length === 0 ? 'Not known yet' : undefined}
             value={code}
             options={codes.map((name) => [name, name] as const)}
             onChange={(name) => set({ code: name })}

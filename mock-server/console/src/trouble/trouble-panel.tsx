@@ -3,7 +3,7 @@ import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { Empty, Loaded } from '../design/parts.tsx';
 import { setQuery, useAddress } from '../frame/use-address.ts';
-import { useLook } from '../frame/use-look.ts';
+import { useLook, useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { BREAK, FaultForm } from './fault-form.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -18,6 +18,7 @@ export function TroublePanel() {
   const { query } = useAddress();
   const act = useAct();
   const faults = useLook('faults', 'control.listFaults', { params: { id } });
+  const operations = useReference('control.listOperations');
   const restoreOf = useRestoreFaults();
   const removeAll = () => {
     const undo = restoreOf(faults.data ?? []);
@@ -47,7 +48,12 @@ export function TroublePanel() {
           </Button>
         )}
       </div>
-      {isAdding && <FaultForm key={JSON.stringify(query)} given={query} />}
+      {isAdding && (
+        // Without the codes its button does nothing, and Enter would be lost.
+        <Loaded query={operations}>
+          {(all) => <FaultForm key={JSON.stringify(query)} operations={all} given={query} />}
+        </Loaded>
+      )}
       <HeldCalls />
       <Loaded query={faults}>
         {(all) =>
