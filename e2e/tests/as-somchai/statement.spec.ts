@@ -87,6 +87,15 @@ test('ten to a page, three pages before and one after, and a failure that says s
   await expect.poll(lastAsked).toEqual({ page: 7, limit: 10 });
   await expect(page.getByRole('navigation').getByRole('status')).toHaveText('หน้า 7 จาก 10');
 
+  await test.step('the last step leaves the focus to the page that it led to', async () => {
+    for (const next of [8, 9]) await pages.getByRole('link', { name: `หน้า ${next}`, exact: true }).click();
+    const older = page.getByRole('link', { name: 'เก่ากว่า' });
+    await expect(pages.locator('[aria-current]')).toHaveText('9');
+    await older.press('Enter');
+    await expect(older).toHaveCount(0);
+    await expect(pages.getByRole('link', { name: 'หน้า 10' })).toBeFocused();
+  });
+
   await world.clearFaults();
   await world.fault({ operation: 'statement.list', code: 'INVALID_IP', times: 1 });
   await page.goto('/user/statement');

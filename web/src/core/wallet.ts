@@ -1,7 +1,7 @@
 import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
 import type { GameCategory, WALLET as ContractWallet } from '@krapao/contracts/entities/wallet';
 import { type Amount, minor, type Minor } from '@krapao/contracts/kernel/money';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { inGames } from './balances.ts';
 import { appOf } from './query-client.ts';
 
@@ -23,6 +23,10 @@ export const walletQuery = () =>
     // it, with the last figures in sight; without a wallet nothing can be moved, which the server sees to.
     meta: { keepsAnswer: true },
   });
+
+/** The id of who is signed in, once the wallet was read. It never asks by itself: the wallet is the screens' own. */
+export const useMemberId = (): string | undefined =>
+  useQuery({ ...walletQuery(), enabled: false, select: ({ profile }) => profile._id }).data;
 
 /**
  * Asks every game for its balance and reads the wallet again (spec §4 home). A query and not a

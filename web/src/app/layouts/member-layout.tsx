@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
@@ -10,7 +9,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useApp } from '../../core/app.ts';
 import { followAwaited } from '../../core/awaited.ts';
-import { walletQuery } from '../../core/wallet.ts';
+import { useMemberId } from '../../core/wallet.ts';
 import { IconButton } from '../../design/button.tsx';
 import { inQueries } from '../../core/ui/in-queries.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
@@ -30,11 +29,7 @@ function MemberLayout() {
   const { service, session } = useApp();
   const isDesk = useWide();
   const tellAwaited = service(followAwaited);
-  const { data: memberId } = useQuery({
-    ...walletQuery(),
-    enabled: false,
-    select: ({ profile }) => profile._id,
-  });
+  const memberId = useMemberId();
   useEffect(() => tellAwaited(memberId), [tellAwaited, memberId]);
   return (
     <div className="shell" data-rail>

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../design/link.tsx';
 import { classes } from '../../design/classes.ts';
@@ -35,9 +35,23 @@ function PageLink({ page, onPage, rel, ...rest }: PageLinkProps) {
 /** 3 before, 1 after (spec §9), and a step to either side. */
 export function Pagination({ current, last, onPage }: PaginationProps) {
   const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  const leaving = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (leaving.current === undefined || leaving.current === current) return;
+    leaving.current = undefined;
+    // On the first and the last page a step is gone, and the focus would go with it.
+    if (document.activeElement === document.body)
+      nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  });
   if (last <= 1) return null;
   return (
-    <nav aria-label={t('statement.pages')} className="flex flex-col items-center gap-2">
+    <nav
+      ref={nav}
+      aria-label={t('statement.pages')}
+      className="flex flex-col items-center gap-2"
+      onClickCapture={() => (leaving.current = current)}
+    >
       <ol className="flex flex-wrap justify-center gap-2">
         {pageRange(current, last).map((page) => (
           <li key={page}>

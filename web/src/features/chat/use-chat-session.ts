@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type App, useApp, useSession } from '../../core/app.ts';
 import type { Identity } from '../../realtime/transport.ts';
-import { walletQuery } from '../../core/wallet.ts';
+import { useMemberId, walletQuery } from '../../core/wallet.ts';
 import { guestId, storedGuestId } from './chat-storage.ts';
 import { type ChatSession, createChatSession } from './chat-session.ts';
 
@@ -17,12 +17,7 @@ export function useIdentity() {
   const token = useSession(({ session }) => session?.token);
   const { lasting } = useApp().storages;
   const client = useQueryClient();
-  // Never asks by itself: the wallet is the screens' own.
-  const { data: memberId } = useQuery({
-    ...walletQuery(),
-    enabled: false,
-    select: ({ profile }) => profile._id,
-  });
+  const memberId = useMemberId();
   const [guest, setGuest] = useState(() => storedGuestId(lasting));
   const [problem, setProblem] = useState<unknown>(null);
 
