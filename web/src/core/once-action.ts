@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import {
   useQueryClient,
   type FetchQueryOptions,
@@ -18,7 +18,7 @@ import {
   type OnceState,
   type OnceSteps,
 } from './exactly-once.ts';
-import { createUnknownNotifier, unknownNoticeOf, type UnknownNotice } from './unknown-notice.ts';
+import { createUnknownNotifier, unknownNoticeOf, type Tells, type UnknownNotice } from './unknown-notice.ts';
 
 /** Reads one query again, whatever is cached or under way; rejects when that fails. */
 export type Refetch = <Data, Failure, Selected, Key extends QueryKey>(
@@ -141,9 +141,11 @@ export const watchersOf = () => new Set<Watcher>();
  * The one way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
  * outcome that is not known is looked up, not guessed. Leaving the screen does not stop it; a screen opened again
  * meanwhile shows it still under way, or what came of it.
+ * @param tells for a screen that does not show an outcome that is not known as soon as it is
  */
 export function useOnceAction<Payload, Result>(
   options: OnceActionOptions<Payload, Result>,
+  tells: Tells = () => true,
 ): OnceAction<Payload, Result> {
   const client = useQueryClient();
   const app = appOf(client);
@@ -151,18 +153,21 @@ export function useOnceAction<Payload, Result>(
   const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
   const steps = stepsOf(client, options);
   const looked = useRef<unknown>(undefined);
+  const { title, at } = options.unknown ?? {};
+  const hasTold = useEffectEvent(tells);
   useEffect(() => {
     looked.current = machine;
+    const leave = notifier.watch(title && { title, ...(at && { at }) }, (unknown) => hasTold(unknown));
     return () => {
       looked.current = undefined;
+      // What nobody was told is there for who opens a screen of it again.
+      if (!leave()) return;
       // React's strict mode takes each effect back once and begins it again at once: nobody has left the screen by that.
       queueMicrotask(() => {
         if (looked.current !== machine) machine.reset();
       });
     };
-  }, [machine]);
-  const { title, at } = options.unknown ?? {};
-  useEffect(() => notifier.watch(title && { title, ...(at && { at }) }), [notifier, title, at]);
+  }, [machine, notifier, title, at]);
   return {
     state,
     busy: isBusy(state),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createExactlyOnce } from './exactly-once.ts';
-import { createUnknownNotifier, unknownNoticeOf, type UnknownNotice } from './unknown-notice.ts';
+import { createUnknownNotifier, unknownNoticeOf, type Tells, type UnknownNotice } from './unknown-notice.ts';
 
 const lost = () =>
   Promise.reject(new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }));
@@ -33,7 +33,7 @@ function setUp({ ofAction }: { ofAction: UnknownNotice | undefined } = { ofActio
     told,
     run,
     close: notifier.watch(ofAction),
-    open: () => notifier.watch(ofAction),
+    open: (tells?: Tells) => notifier.watch(ofAction, tells),
   };
 }
 
@@ -66,6 +66,28 @@ describe('an unknown outcome', () => {
     expect(told).toEqual([]);
   });
 
+  it('shows when its screens were left before one of them told it, and not where one had', async () => {
+    const { told, run, close, open, machine } = setUp();
+    close();
+    const leave = open(() => false);
+    await run(lost);
+    expect(told).toEqual([]);
+    expect(leave(), 'told').toBe(false);
+    expect(told).toEqual(['transfer.unknown']);
+
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const screens = [open(() => false), open()];
+      expect(told, 'by its own screens').toEqual([]);
+      await run(lost);
+      for (const which of order) screens[which]?.();
+      expect(told).toEqual([]);
+      machine.reset();
+    }
+  });
+
   it('is taken back when the screen is opened again and tells it itself', async () => {
     const { told, run, close, open } = setUp();
     const running = run(lost);
@@ -86,12 +108,14 @@ describe('an unknown outcome', () => {
   });
 
   it('of one member is not told to the next', async () => {
-    const { notifier, told, run, close } = setUp();
+    const { notifier, told, run, close, open } = setUp();
     const first = run(lost);
     close();
     await first;
+    const leave = open(() => false);
     notifier.end();
     expect(told).toEqual([]);
+    leave();
     await run(lost);
     expect(told).toEqual([]);
   });

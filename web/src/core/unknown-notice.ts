@@ -1,7 +1,7 @@
 import type { LastingToast } from '../design/toasts.ts';
 import type { PlainKey } from '../i18n/texts.ts';
 import type { App } from './app.ts';
-import type { ExactlyOnce } from './exactly-once.ts';
+import type { ExactlyOnce, OnceState } from './exactly-once.ts';
 
 export interface UnknownNotice {
   /** What is not known, such as "We do not know yet whether the money moved". */
@@ -36,14 +36,19 @@ export const unknownNoticeOf =
   ({ title, at }) =>
     ui.toasts.lasting(() => ({ text: texts.i18n.t(title), ...hintOf(texts, at) }));
 
+/** Whether a screen shows an outcome that is not known: some do so only once it was looked up, or their motion is over. */
+export type Tells = (state: Extract<OnceState<unknown>, { status: 'unknown' }>) => boolean;
+
 /**
- * Tells of an outcome that turns out unknown while no screen of its action is there to tell. A screen that is opened
- * again tells it itself, so the notice is taken back.
+ * Tells of an outcome that turns out unknown while no screen of its action is there to tell, or that the last one was
+ * left without having told. A screen that is opened again tells it itself, so the notice is taken back.
  */
 export function createUnknownNotifier(machine: ExactlyOnce<never, unknown>, notify: NotifyUnknown) {
   let screens = 0;
   let notice: UnknownNotice | undefined;
   let lastError: unknown;
+  let toldError: unknown;
+  let ended = false;
   let takeBack: (() => void) | undefined;
   const stop = machine.subscribe(() => {
     const state = machine.get();
@@ -54,15 +59,24 @@ export function createUnknownNotifier(machine: ExactlyOnce<never, unknown>, noti
     lastError = unknown;
   });
   return {
-    /** A screen of the action is there; returns a function that says it is gone. */
-    watch(ofAction: UnknownNotice | undefined): () => void {
+    /** A screen of the action is there; returns a function that says it is gone, and whether nothing is left to tell. */
+    watch(ofAction: UnknownNotice | undefined, tells: Tells = () => true): () => boolean {
       screens += 1;
       notice = ofAction;
       if (machine.get().status === 'unknown') takeBack?.();
-      return () => void (screens -= 1);
+      return () => {
+        screens -= 1;
+        const state = machine.get();
+        if (state.status !== 'unknown') return true;
+        if (tells(state)) toldError = state.error;
+        if (toldError === state.error) return true;
+        if (screens === 0 && ofAction && !ended) takeBack = notify(ofAction);
+        return false;
+      };
     },
     /** The member is another one: nothing of this is for their eyes. */
     end(): void {
+      ended = true;
       stop();
       takeBack?.();
     },

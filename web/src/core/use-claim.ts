@@ -2,6 +2,7 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import { errorScope } from './error-scope.ts';
 import type { OnceState } from './exactly-once.ts';
 import { useOnceAction, type OnceAction, type OnceActionOptions } from './once-action.ts';
+import type { Tells } from './unknown-notice.ts';
 import { messageText } from '../i18n/message-text.ts';
 import { useUi } from '../design/ui.ts';
 import { useApp } from './app.ts';
@@ -38,10 +39,10 @@ export function settleClaim(outcome: OnceState<Message>, reset: () => void, tell
  * A claim of money that takes no amount: the server's message is a green toast, a refusal a red one (spec §8). An
  * outcome that is not known stays in `state` for the screen to show.
  */
-export function useClaim(options: OnceActionOptions<void, Message>): Claim {
+export function useClaim(options: OnceActionOptions<void, Message>, tells?: Tells): Claim {
   const { toasts } = useUi();
   const { textOfError, texts } = useApp();
-  const { run, reset, ...rest } = useOnceAction<void, Message>(options);
+  const { run, reset, ...rest } = useOnceAction<void, Message>(options, tells);
   const claim = async () =>
     settleClaim(await run(), reset, {
       done: (message) => toasts.done(messageText(texts, message)),

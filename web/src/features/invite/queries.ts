@@ -4,6 +4,7 @@ import { appOf } from '../../core/query-client.ts';
 import { statementKeys, statementQuery } from '../../core/statement.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
 import { type Claim, useClaim } from '../../core/use-claim.ts';
+import type { Tells } from '../../core/unknown-notice.ts';
 import { walletKeys, walletQuery } from '../../core/wallet.ts';
 
 /** Friends on a page (spec §9). */
@@ -29,7 +30,7 @@ export const collectAction = {
 } satisfies OnceActionOptions<void, unknown>;
 
 /** Collects the invite bonus; the wallet is read again afterwards (spec §4). */
-export const useCollect = (): Claim => useClaim(collectAction);
+export const useCollect = (tells?: Tells): Claim => useClaim(collectAction, tells);
 
 /** The letters PR and the member's id (spec §2); the contract's rule, without the schemas beside it. */
 export const inviteCodeOf: typeof contractCode = (memberId) => `PR${memberId}`;

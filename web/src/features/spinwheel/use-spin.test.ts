@@ -53,7 +53,7 @@ afterEach(() => {
 
 /** A member with two coins before a wheel, and a server that keeps the books. */
 async function setUp() {
-  const { app, client, send } = createTestApp({ token: 'kp_1' });
+  const { app, client, send, shownToasts } = createTestApp({ token: 'kp_1' });
   await app.answerReader.load();
   const server = {
     slices,
@@ -98,6 +98,7 @@ async function setUp() {
     screen,
     open,
     client,
+    shownToasts,
     passTime: (ms: number) => screen.after(() => vi.advanceTimersByTimeAsync(ms)),
     coupons: () => client.getQueryData(couponsQuery().queryKey)?.map(({ code }) => code),
   };
@@ -253,6 +254,22 @@ describe('a spin of which the answer is lost', () => {
     await screen.after(() => screen.now.start());
     await passTime(REST_MS);
     expect([server.spins, screen.now.wheel?.coins, screen.now.outcome?.kind]).toEqual([2, 0, 'won']);
+  });
+
+  it('and whose page is left before the wheel is at rest is told elsewhere, until the page is opened again', async () => {
+    const { server, screen, open, passTime, shownToasts } = await setUp();
+    server.answer = lost;
+    await screen.after(() => screen.now.start());
+    await passTime(1_000);
+    expect(screen.now).toMatchObject({ moving: true, action: { state: { status: 'unknown' } } });
+    await screen.leave();
+    expect(shownToasts()).toEqual(['spinwheel.unknown']);
+    const again = await open();
+    await again.after(() => vi.advanceTimersByTimeAsync(REST_MS));
+    expect(shownToasts()).toEqual([]);
+    expect(again.now).toMatchObject({ moving: false, action: { state: { status: 'unknown' } } });
+    await again.leave();
+    expect(shownToasts()).toEqual([]);
   });
 
   it('and that took no coin leaves it', async () => {

@@ -45,7 +45,7 @@ export function useSpin() {
   const [outcome, setOutcome] = useState<SpinOutcome>();
   /** The unknown outcome for which the wheel has come to rest. */
   const [restedFor, setRestedFor] = useState<ApiError>();
-  const action = useOnceAction(spinAction);
+  const action = useOnceAction(spinAction, ({ error }) => restedFor === error);
   const { state } = action;
   const moving = state.status === 'unknown' ? restedFor !== state.error : state.status !== 'idle';
   const wheel = useWhileStill(setup.data, moving);

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../design/dialogs.tsx';
 import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { useCollect } from '../../invite/queries.ts';
+import type { Tells } from '../../../core/unknown-notice.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { useUi } from '../../../design/ui.ts';
@@ -27,7 +28,8 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const collect = useCollect();
+  const tells: Tells = ({ verification }) => verification !== 'loading' && !asking && !quiet;
+  const collect = useCollect(tells);
   const { state } = collect;
   const { amount, success, fail } = wallet.invite;
 
@@ -73,7 +75,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
         {t('home.receiveHint', { amount: moneyText(amount) })}
       </ConfirmDialog>
       <Sheet
-        open={state.status === 'unknown' && state.verification !== 'loading' && !asking && !quiet}
+        open={state.status === 'unknown' && tells(state)}
         title={t('home.inviteBonus')}
         onClosed={collect.reset}
         locked={state.status === 'unknown' && state.verification !== 'done'}
