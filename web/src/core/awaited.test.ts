@@ -16,8 +16,16 @@ function open(token: string, kept = '[]') {
   const tell = test.app.service(followAwaited);
   tell(undefined);
   const send = (running: Promise<unknown>, state: OnceState<unknown> = { status: 'pending' }) => {
-    for (const watch of test.app.service(watchersOf))
-      watch(running, { title: 'transfer.unknown' }, () => state);
+    const listeners = new Set<() => void>();
+    const outcome = {
+      get: () => state,
+      subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    };
+    for (const watch of test.app.service(watchersOf)) watch(running, { title: 'transfer.unknown' }, outcome);
+    return (next: OnceState<unknown>) => {
+      state = next;
+      for (const listener of listeners) listener();
+    };
   };
   const { store, dismiss } = test.app.ui.toasts;
   return {
@@ -103,6 +111,19 @@ describe('what has no answer yet', () => {
     send(never);
     send(Promise.resolve());
     await expect.poll(() => JSON.parse(kept()) as unknown[]).toHaveLength(1);
+  });
+
+  it('is told by the next page also where it could not be looked up; not once it was', async () => {
+    const error = new ApiError({ kind: 'network', operation: '', message: 'network' });
+    const { send, kept, shownToasts } = open('kp_member_1');
+    const become = send(Promise.resolve(), { status: 'unknown', error, verification: 'failed' });
+    await Promise.resolve();
+    expect(shownToasts(), 'by its screen').toEqual([]);
+    expect(open('kp_member_1', kept()).shownToasts()).toEqual(['transfer.unknown']);
+    become({ status: 'unknown', error, verification: 'loading' });
+    expect(kept()).not.toBe('[]');
+    become({ status: 'unknown', error, verification: 'done' });
+    expect(kept()).toBe('[]');
   });
 
   it.each([

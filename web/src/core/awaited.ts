@@ -96,8 +96,13 @@ export function followAwaited(app: App): (member: string | undefined) => void {
     };
     running.add(entry);
     keep([...kept, entry]);
+    /** Nothing may be sent again before it is looked up: to load the page is no way around that. */
+    const isLookedUp = () => {
+      const state = outcome.get();
+      return state.status !== 'unknown' || state.verification === 'done';
+    };
     const answered = () => {
-      const { status } = outcome();
+      const { status } = outcome.get();
       if (running.delete(entry)) {
         // The notice of an outcome that is not known (unknown-notice.ts) may be unread as well.
         if (status !== 'unknown' || !isShown(entry)) return forget(entry);
@@ -108,7 +113,15 @@ export function followAwaited(app: App): (member: string | undefined) => void {
       told.get(entry)?.();
       forget(entry);
     };
-    sending.then(answered, answered);
+    const ended = () => {
+      if (isLookedUp() || !running.has(entry) || isShown(entry)) return answered();
+      const stop = outcome.subscribe(() => {
+        if (!isLookedUp()) return;
+        stop();
+        answered();
+      });
+    };
+    sending.then(ended, ended);
   };
   service(watchersOf).add(watch);
 

@@ -128,11 +128,11 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 't
   };
 }
 
-/** Is told of each attempt, of what there is to say while its outcome is not known, and where it stands. */
+/** Is told of each attempt, of what there is to say while its outcome is not known, and by whom it is followed. */
 export type Watcher = (
   running: Promise<unknown>,
   notice: UnknownNotice | undefined,
-  outcome: () => OnceState<unknown>,
+  outcome: Pick<ExactlyOnce<never, unknown>, 'get' | 'subscribe'>,
 ) => void;
 
 export const watchersOf = () => new Set<Watcher>();
@@ -173,7 +173,7 @@ export function useOnceAction<Payload, Result>(
     busy: isBusy(state),
     run(payload) {
       const running = machine.run(payload, steps);
-      for (const watch of app.service(watchersOf)) watch(running, options.unknown, machine.get);
+      for (const watch of app.service(watchersOf)) watch(running, options.unknown, machine);
       return running;
     },
     reset: machine.reset,
