@@ -15,7 +15,7 @@ function open(token: string, kept = '[]') {
   test.storages.tab.setItem(AWAITED_KEY, kept);
   const tell = test.app.service(followAwaited);
   tell(undefined);
-  const send = (running: Promise<unknown>, state: OnceState<unknown> = { status: 'pending' }) => {
+  const begin = (running: Promise<unknown>, state: OnceState<unknown> = { status: 'pending' }) => {
     const listeners = new Set<() => void>();
     const outcome = {
       get: () => state,
@@ -30,7 +30,7 @@ function open(token: string, kept = '[]') {
   const { store, dismiss } = test.app.ui.toasts;
   return {
     ...test,
-    send,
+    begin,
     tell,
     /** The wallet of this member has come. */
     walletOf(_id: string) {
@@ -50,7 +50,7 @@ const never = new Promise(() => undefined);
 describe('what has no answer yet', () => {
   it('is told by the next pages, until it is read', () => {
     const before = open('kp_member_1');
-    before.send(never);
+    before.begin(never);
     const next = open('kp_member_1', before.kept());
     expect(next.shownToasts()).toEqual(['transfer.unknown']);
     const third = open('kp_member_1', next.kept());
@@ -62,11 +62,23 @@ describe('what has no answer yet', () => {
   it('is told after the next sign-in of the member', () => {
     const test = open('kp_member_1');
     test.walletOf('somchai');
-    test.send(never);
+    test.begin(never);
     test.app.session.signOut('expired');
     test.app.session.signIn('kp_member_2', false);
     test.tell(undefined);
     expect(test.shownToasts()).toEqual([]);
+    test.walletOf('somchai');
+    expect(test.shownToasts()).toEqual(['transfer.unknown']);
+  });
+
+  it('is told after the next sign-in also where the page did not read the wallet: it is asked whose it is', async () => {
+    const test = open('kp_member_1');
+    const isAsked = () => test.send.mock.calls.some(([{ url }]) => url === '/api/wallet');
+    test.begin(never);
+    await expect.poll(isAsked).toBe(true);
+    test.walletOf('somchai');
+    test.app.session.signOut('expired');
+    test.app.session.signIn('kp_member_2', false);
     test.walletOf('somchai');
     expect(test.shownToasts()).toEqual(['transfer.unknown']);
   });
@@ -84,7 +96,7 @@ describe('what has no answer yet', () => {
     async (_title, state, told) => {
       const test = open('kp_member_1');
       test.walletOf('somchai');
-      test.send(Promise.resolve(), state);
+      test.begin(Promise.resolve(), state);
       test.app.session.signOut('expired');
       await Promise.resolve();
       test.app.session.signIn('kp_member_2', false);
@@ -96,7 +108,7 @@ describe('what has no answer yet', () => {
   it('is not left on the screen for the next member', () => {
     const before = open('kp_member_1');
     before.walletOf('somchai');
-    before.send(never);
+    before.begin(never);
     const next = open('kp_member_1', before.kept());
     next.app.session.signOut();
     next.app.session.signIn('kp_member_2', false);
@@ -107,16 +119,16 @@ describe('what has no answer yet', () => {
   });
 
   it('is not told once it was answered', async () => {
-    const { send, kept } = open('kp_member_1');
-    send(never);
-    send(Promise.resolve());
+    const { begin, kept } = open('kp_member_1');
+    begin(never);
+    begin(Promise.resolve());
     await expect.poll(() => JSON.parse(kept()) as unknown[]).toHaveLength(1);
   });
 
   it('is told by the next page also where it could not be looked up; not once it was', async () => {
     const error = new ApiError({ kind: 'network', operation: '', message: 'network' });
-    const { send, kept, shownToasts } = open('kp_member_1');
-    const become = send(Promise.resolve(), { status: 'unknown', error, verification: 'failed' });
+    const { begin, kept, shownToasts } = open('kp_member_1');
+    const become = begin(Promise.resolve(), { status: 'unknown', error, verification: 'failed' });
     await Promise.resolve();
     expect(shownToasts(), 'by its screen').toEqual([]);
     expect(open('kp_member_1', kept()).shownToasts()).toEqual(['transfer.unknown']);
@@ -139,7 +151,7 @@ describe('what has no answer yet', () => {
 
   it('is not told to another member', () => {
     const before = open('kp_member_1');
-    before.send(never);
+    before.begin(never);
     expect(open('kp_member_2', before.kept()).shownToasts()).toEqual([]);
   });
 });

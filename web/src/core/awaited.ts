@@ -8,8 +8,8 @@ import { walletQuery } from './wallet.ts';
 interface Awaited {
   /** The end of the member's token. */
   readonly owner: string;
-  /** By whom it is known again after the next sign-in; absent where the wallet had not told. */
-  readonly member: string | undefined;
+  /** By whom it is known again after the next sign-in; absent until the wallet has told. */
+  member: string | undefined;
   /** What is not known, in the language of the moment: the next page may not have loaded it. */
   readonly text: string;
   readonly at: UnknownNotice['at'] | undefined;
@@ -88,9 +88,13 @@ export function followAwaited(app: App): (member: string | undefined) => void {
 
   const watch: Watcher = (sending, notice, outcome) => {
     if (!notice || !token) return;
+    const client = queryClientOf(app);
+    const wallet = client.getQueryData(walletQuery().queryKey);
+    // Not every page reads it, and the session may end before the answer.
+    if (!wallet) void client.prefetchQuery(walletQuery());
     const entry: Awaited = {
       owner: token.slice(-OWNER_LENGTH),
-      member: queryClientOf(app).getQueryData(walletQuery().queryKey)?.profile._id,
+      member: wallet?.profile._id,
       text: texts.i18n.t(notice.title),
       at: notice.at,
     };
@@ -126,6 +130,10 @@ export function followAwaited(app: App): (member: string | undefined) => void {
   service(watchersOf).add(watch);
 
   return (member) => {
+    for (const entry of kept) {
+      if (token?.endsWith(entry.owner)) entry.member ??= member;
+    }
+    if (kept.length > 0) keep(kept);
     for (const entry of kept) {
       if (running.has(entry) || told.has(entry)) continue;
       const { text, at } = entry;
