@@ -144,4 +144,7 @@ test('a session that ends before the answer says after the next sign-in what is 
   await expect(notice).toBeVisible();
   await release();
   await expect(notice, 'answered to nobody').toBeVisible();
+  await page.getByRole('region', { name: say.messages }).getByRole('button').press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 }), 'where a screen reader goes on').toBeFocused();
 });

@@ -28,6 +28,16 @@ export function ToastHost() {
   );
 }
 
+/** With the message its button goes: a screen reader goes on at the heading of the sheet or page that lies beneath. */
+function leaveFocus(button: HTMLElement): void {
+  if (document.activeElement !== button) return;
+  const beneath = button.closest('dialog') ?? document.querySelector('main');
+  const heading = beneath?.querySelector<HTMLElement>('h1, h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 const fills = {
   danger: 'bg-danger-fill text-on-danger',
   done: 'bg-emerald-fill text-on-emerald',
@@ -80,7 +90,10 @@ function ToastStack() {
             <IconButton
               label={t('design.dismiss')}
               icon={<X size={20} />}
-              onClick={() => toasts.dismiss(id)}
+              onClick={(event) => {
+                leaveFocus(event.currentTarget);
+                toasts.dismiss(id);
+              }}
               inherit
             />
           </div>
@@ -137,7 +150,10 @@ function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
       <IconButton
         label={t('design.dismiss')}
         icon={<X size={20} />}
-        onClick={() => toasts.dismiss(id)}
+        onClick={(event) => {
+          leaveFocus(event.currentTarget);
+          toasts.dismiss(id);
+        }}
         inherit
       />
     </div>
