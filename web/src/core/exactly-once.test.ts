@@ -221,6 +221,17 @@ describe('money action', () => {
     expect([refetchOutcome.mock.calls, machine.get().status]).toEqual([[], 'done']);
   });
 
+  it.each([
+    ['INTERNAL_SERVER_ERROR', 500, 'unknown'],
+    ['TRANSFER_FAIL', 502, 'failed'],
+  ])(
+    'is not known after a failure of the server, and is after a refusal: %s',
+    async (message, status, is) => {
+      const { run } = setUp({ send: () => Promise.reject(failure('refused', message, status)) });
+      expect((await run()).status).toBe(is);
+    },
+  );
+
   it('looks nothing up again that was', async () => {
     const { run, machine, refetchOutcome, steps } = setUp({ send: () => Promise.reject(failure('timeout')) });
     await run();

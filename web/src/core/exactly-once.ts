@@ -99,7 +99,7 @@ export function createExactlyOnce<Payload, Result>(
     } catch (cause) {
       const error = asApiError(cause);
       await doubleClickOver();
-      if (!error.outcomeUnknown) return become({ status: 'failed', error });
+      if (!isUnsure(error)) return become({ status: 'failed', error });
       await lookUp(error, steps);
       return state;
     }
@@ -141,6 +141,9 @@ export function createExactlyOnce<Payload, Result>(
     },
   };
 }
+
+/** That the server failed says nothing of when: it may have been after the work. */
+const isUnsure = (error: ApiError): boolean => error.outcomeUnknown || error.is('INTERNAL_SERVER_ERROR');
 
 function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
