@@ -10,13 +10,12 @@ const NAMES = 'names, and codes where there are none';
 
 /** Where a query says nothing of itself, and why. */
 const silent: Readonly<Record<string, string>> = {
-  'app/layouts/member-layout.tsx': NOT_SHOWN,
   'core/account-names.ts': NAMES,
   'core/active-bonus.ts': 'where it is not known nothing is held back; the server decides',
   'core/ui/wallet-now.tsx': 'shows a dash and never an old figure',
+  'core/wallet.ts': NOT_SHOWN,
   'features/account/profile-step.tsx': 'nobody has to choose; without any it says so itself',
   'features/chat/chat-widget.tsx': NOT_SHOWN,
-  'features/chat/use-chat-session.ts': NOT_SHOWN,
   'features/spinwheel/coupons/claim.tsx': VERIFIED,
   'features/spinwheel/spin-dialogs.tsx': VERIFIED,
   'features/spinwheel/use-spin.ts': 'of the page, spin-page.tsx',
