@@ -16,7 +16,7 @@ export default {
     saved: 'Saved',
     saveFailed: 'Not saved',
     unknown: "We don't know yet whether this was saved",
-    unknownHint: 'The connection dropped before we got a reply. You can safely save again.',
+    unknownHint: "We haven't had confirmation. You can safely save again.",
   },
   /** How the app looks on this device. */
   appearance: {

@@ -127,7 +127,7 @@ export default {
       "We're checking it. The money reaches your wallet when that's done. You don't need to send it again.",
     found: 'We have your slip',
     foundHint:
-      "The connection dropped before we got a reply, but the slip is listed in Slip status. You don't need to send it again.",
+      "We haven't had confirmation, but the slip is listed in Slip status. You don't need to send it again.",
     refused: "The slip wasn't accepted",
     refusedHint: 'No money has been added to your wallet. Contact support or send another slip.',
     failed: "The slip wasn't sent",

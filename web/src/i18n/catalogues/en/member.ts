@@ -154,7 +154,7 @@ export default {
   },
   outcome: {
     pendingHint: "Please wait a moment. You don't need to try again.",
-    unknownHint: 'The connection dropped before we got a reply. Your request may have gone through.',
+    unknownHint: "We haven't had confirmation. Your request may have gone through.",
     checking: 'Checking the latest details…',
     checked: 'Here are the latest details. Check whether it went through before you try again.',
     unavailable: "Couldn't load the latest details. Check whether it went through before you try again.",

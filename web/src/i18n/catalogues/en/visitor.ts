@@ -32,7 +32,7 @@ export default {
     haveAccount: 'Already a member?',
     loadFailed: "Couldn't load the registration form",
     unknown: "We don't know yet whether you're registered",
-    unknownHint: 'The connection dropped before we got a reply. Your details may have arrived.',
+    unknownHint: "We haven't had confirmation. Your details may have arrived.",
     checking: "Checking whether you're registered…",
     checkAgain: 'Check again',
     notArrived: "You're not registered yet. You can press Register again.",
