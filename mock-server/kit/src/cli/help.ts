@@ -17,11 +17,11 @@ const flagLines = (flags: FlagTable): string[] =>
     ]),
   );
 
-export const help = (): string =>
+export const help = (which: readonly Command[] = commands): string =>
   [
     'krapao <command>: drives worlds of the simulator from the command line',
     '',
-    ...table(commands.map((command) => [`  ${usage(command)}`, command.about])),
+    ...table(which.map((command) => [`  ${usage(command)}`, command.about])),
     '',
     'Global flags:',
     ...flagLines(globalFlags),

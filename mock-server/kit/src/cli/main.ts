@@ -7,9 +7,10 @@ import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { complete } from './completion.ts';
 import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
-import { readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
+import { isAddress, readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
 import { commandHelp, help } from './help.ts';
 import { globalFlags } from './global-flags.ts';
+import { behindDashes, mistyped, saysMore } from './mistyped.ts';
 import { explainRefusal, type Show } from './refusal.ts';
 import { suggestion } from './suggestion.ts';
 import { version } from './version.ts';
@@ -51,6 +52,11 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
     out(help());
     return wantsHelp ? EXIT.done : EXIT.usage;
   }
+  const group = wantsHelp && named.length === 1 ? commands.filter(isOf(named[0] ?? '')) : [];
+  if (group.length > 0) {
+    out(help(group));
+    return EXIT.done;
+  }
   const command = find(named);
   const count = command.name.split(' ').length;
   const table = { ...flagsFor(command, named.slice(count)), ...globalFlags };
@@ -63,6 +69,12 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
   return (await command.run(contextOf(terminal, values, [...args, ...rest]))) ?? EXIT.done;
 }
 
+/** Whether a command is one of a group: `world new` of `world`. */
+const isOf =
+  (group: string) =>
+  ({ name }: Command) =>
+    name.startsWith(`${group} `);
+
 /** The command with the most words of what was typed. */
 function find(words: readonly string[]): Command {
   for (const count of [2, 1]) {
@@ -71,18 +83,13 @@ function find(words: readonly string[]): Command {
     if (command) return command;
   }
   const [first = '', second] = words;
-  const below = commands
-    .filter(({ name }) => name.startsWith(`${first} `))
-    .map(({ name }) => name.slice(first.length + 1));
+  const below = commands.filter(isOf(first)).map(({ name }) => name.slice(first.length + 1));
   if (below.length > 0) {
     if (second === undefined) throw new UsageError(`krapao ${first} needs one of: ${below.join(', ')}`);
     throw new UsageError(`krapao ${first} has no command ${second}`, suggestion(second, below));
   }
   const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))];
-  throw new UsageError(
-    `there is no krapao ${first}`,
-    suggestion(first, names) ?? '"krapao help" lists what there is',
-  );
+  throw new UsageError(`there is no krapao ${first}`, suggestion(first, names));
 }
 
 const options = (table: FlagTable): NonNullable<ParseArgsConfig['options']> =>
@@ -100,13 +107,10 @@ function camelCase(word: string): string {
   return dashes + name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) + rest;
 }
 
-/** Where the command that is run begins, its own flags included. */
-const behindDashes = (name: string) => `krapao ${name} -- npx playwright test`;
-
 function parse(
   words: readonly string[],
   table: FlagTable,
-  { name, takesCommand }: Command,
+  command: Command,
 ): { values: FlagValues; args: string[] } {
   const args = words.map((word) => (Object.hasOwn(table, word.slice(2)) ? word : camelCase(word)));
   try {
@@ -122,20 +126,10 @@ function parse(
     ]);
     return {
       values: Object.fromEntries(typed) as FlagValues,
-      args: positionals.slice(name.split(' ').length),
+      args: positionals.slice(command.name.split(' ').length),
     };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-      const [, unknown = ''] = /'--?([^'\s=]+)/.exec(message) ?? [];
-      throw new UsageError(
-        `there is no --${unknown} here`,
-        takesCommand ? behindDashes(name) : suggestion(unknown, Object.keys(table)),
-      );
-    }
-    if (code?.startsWith('ERR_PARSE_ARGS'))
-      throw new UsageError(message.split('\n')[0]?.split('. ')[0] ?? message);
-    throw error;
+    throw mistyped(error, words, table, command);
   }
 }
 
@@ -148,7 +142,7 @@ function checkArguments(
   if (missing)
     throw new UsageError(
       `krapao ${name} wants ${/^[aeiou]/.test(missing.name) ? 'an' : 'a'} ${missing.name}`,
-      (missing.values && suggestion('', missing.values)) ?? `"krapao help ${name}" says what it takes`,
+      (missing.values && suggestion('', missing.values)) ?? saysMore(name),
     );
   if (takesCommand) {
     if (rest.length + args.length === 0)
@@ -180,7 +174,7 @@ function contextOf(
     ...flags
   } = values;
   const address = textOf(url, env[kitVariables.url] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+  if (!isAddress(address))
     throw new UsageError(`${address} is not the address of a simulator`, 'as http://127.0.0.1:4000');
   const token =
     typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env[kitVariables.token] || undefined;

@@ -8,11 +8,17 @@ export type Show = (message: string, hints: readonly (string | undefined)[], det
 export function explainRefusal(error: ControlError, show: Show): number {
   const { code, data } = error;
   const issues = (data?.issues ?? []).map(
-    ({ path, message, near }) => `${path.replace(/^(body|query)\./, '')}: ${message}${meant(near)}`,
+    ({ path, message, near }) => `${fieldOf(path)}${message}${meant(near)}`,
   );
   const [first = error.message, ...others] = issues;
   show(first, [...others, nearestOf(error), howOf(error)], { code, ...(data && { data }) });
   return code === 'INVALID_REQUEST' ? EXIT.usage : EXIT.refused;
+}
+
+/** As it is named on the command line: the world of a call is `--world`, the whole body has no name. */
+function fieldOf(path: string): string {
+  if (path === 'body') return '';
+  return `${path.replace(/^params\.id$/, 'world').replace(/^(body|query|params)\./, '')}: `;
 }
 
 /** Says an issue of a field of what was typed, where that is not a flag of the field's name. */
@@ -33,15 +39,28 @@ export const blaming =
 const meant = (names: readonly string[] = []) => (names[0] ? `: did you mean ${names[0]}?` : '');
 
 function nearestOf({ data }: ControlError): string | undefined {
-  const nearest = data?.near?.[0];
+  const nearest = data?.near?.[0] as string | { readonly method: string; readonly path: string } | undefined;
   if (nearest === undefined) return undefined;
-  return `did you mean ${typeof nearest === 'string' ? nearest : JSON.stringify(nearest)}?`;
+  return `did you mean ${typeof nearest === 'string' ? nearest : `${nearest.method} ${nearest.path}`}?`;
 }
 
 /** The simulator says it as calls of HTTP; here it is a command. */
 function howOf({ code, message, data }: ControlError): string | undefined {
-  const [, world] = /"(.+)"/.exec(message) ?? [];
-  return code === 'UNKNOWN_WORLD' && world !== undefined
-    ? `krapao world new --id ${world} makes it; krapao world ls lists those there are`
-    : data?.how;
+  const [, world = ''] = /"(.+)"/.exec(message) ?? [];
+  switch (code) {
+    case 'UNKNOWN_WORLD':
+      return `krapao world new --id ${world} makes it; krapao world ls lists those there are`;
+    case 'WORLD_EXISTS':
+      return `krapao world reset ${world} puts it back to its start; krapao world drop ${world} drops it`;
+    case 'WORLD_STAYS':
+      return `krapao world reset ${world} puts it back to its start`;
+    case 'TOO_MANY_WORLDS':
+      return 'krapao world drop drops one that is done with; MOCK_WORLDS_MAX allows more';
+    case 'CODE_IMPOSSIBLE':
+      return 'The world is as it was. One that is new can give every code: krapao world new --scenario default';
+    case 'UNKNOWN_CALL':
+      return 'an address has no path, as http://127.0.0.1:4000, and a simulator of another version other calls';
+    default:
+      return data?.how;
+  }
 }

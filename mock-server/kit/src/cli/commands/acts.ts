@@ -55,6 +55,8 @@ async function moveClock({ control, world, args: [typed], flags, result, say }: 
 
 async function arrange({ control, world, args: [code = ''], flags, result, say }: Context): Promise<void> {
   const { send, curl, ...body } = flags;
+  if (send === true && curl === true)
+    throw new UsageError('--send and --curl are two things to do', 'take one');
   const answer = await control.call('control.arrange', { params: { id: world }, body: { ...body, code } });
   say(answer.note);
   if (send === true) {

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { jsonOf } from '../flags.ts';
@@ -25,6 +25,7 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
     await writeFile(half, `${JSON.stringify(capsule, null, 1)}\n`);
     await rename(half, file);
   } catch (error) {
+    await rm(half, { force: true });
     throw new UsageError(
       `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     );

@@ -1,6 +1,7 @@
-import { journalFilter, type JournalRow } from '@krapao/contracts/control/journal';
+import { JOURNAL_PAGE, journalFilter, type JournalRow } from '@krapao/contracts/control/journal';
 import type { LiveEvents } from '@krapao/contracts/control/live';
 import type { Command, Context } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
 import { flagsOf } from '../flags.ts';
 
 const line = ({
@@ -34,6 +35,8 @@ const line = ({
 async function tail({ control, world, flags, signal, result, say }: Context): Promise<void> {
   const params = { id: world };
   const { follow = true, last = 20, ...filter } = flags;
+  if (!Number.isInteger(last) || Number(last) < 0 || Number(last) > JOURNAL_PAGE.most)
+    throw new UsageError(`--last takes a whole number from 0 to ${JOURNAL_PAGE.most}, not ${String(last)}`);
   const load = (limit: string, since?: string) =>
     control.call('control.listRequests', {
       params,
@@ -43,8 +46,9 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     for (const entry of entries.toReversed()) result(entry, line(entry as JournalRow));
     return entries[0]?.seq;
   };
+  const showLast = async () => (last === 0 ? undefined : show((await load(String(last))).entries));
   if (follow !== true) {
-    show((await load(String(last))).entries);
+    await showLast();
     return;
   }
   let seen: number | undefined;
@@ -57,7 +61,7 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     if (event === 'end') return;
     if (event !== 'hello' && event !== 'journal') continue;
     if (seen === undefined) {
-      seen = show((await load(String(last))).entries) ?? 0;
+      seen = (await showLast()) ?? (last === 0 ? (data as LiveEvents['hello']).seq : 0);
       continue;
     }
     const backTo = event === 'hello' ? (data as LiveEvents['hello']).backTo : null;

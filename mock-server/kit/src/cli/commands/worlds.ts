@@ -65,11 +65,12 @@ export const worldCommands: readonly Command[] = [
     takes: [id],
     flags: flagsOf(controlOperations['control.dropWorlds'].query),
     run: async (context) => {
-      const { control, flags, args, result } = context;
+      const { control, flags, args, result, say } = context;
       if (typeof flags['label'] === 'string') {
         if (args[0] !== undefined)
           throw new UsageError('krapao world drop takes a world or a --label, not both');
         const { dropped } = await control.call('control.dropWorlds', { query: { label: flags['label'] } });
+        if (dropped.length === 0) say(`no world has the label ${flags['label']}`);
         return result({ dropped }, dropped);
       }
       const dropped = idOf(context);

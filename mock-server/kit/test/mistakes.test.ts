@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { krapao } from '../src/cli/main.ts';
+import { Simulator } from '../src/kit.ts';
+
+let simulator: Simulator;
+const folder = mkdtempSync(join(tmpdir(), 'krapao-mistakes-'));
+beforeAll(async () => {
+  simulator = await Simulator.start();
+  await simulator.world({ id: 'mine' });
+  return () => simulator.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(line: string, env: Readonly<Record<string, string>> = {}) {
+  const said = { out: '', err: '' };
+  const code = await krapao(line.split(' '), {
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    env: { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env },
+    signal: new AbortController().signal,
+  });
+  return { code, ...said };
+}
+
+/** What was typed, how it ends, and what the person who typed it is told. */
+it.each<[line: string, code: number, ...words: string[]]>([
+  ['arrange NOPE', 2, 'there is no code NOPE', 'there are UNAUTHORIZED, EXPIRED_AUTH_TOKEN'],
+  ['event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
+  ['world new --nope', 2, 'there is no --nope here', 'there are id, scenario'],
+  ['fault add wallet.transfer --code NOPE', 2, '--code takes no "NOPE"', 'there are UNAUTHORIZED'],
+  ['arrange OTP_EXPIRED --send --curl', 2, '--send and --curl'],
+  ['event coins.give --username somchai --coins', 2, '--coins wants a number'],
+  ['event coins.give --username somchai --coins -q', 2, '--coins wants a number', '--coins=-1'],
+  ['fault add wallet.transfer --hold', 2, '--hold wants a value', 'there are before, after'],
+  ['tail --no-follow -n -3', 2, '--last wants a number'],
+  ['clock -15m', 2, 'krapao clock takes no "-15m"', '"krapao help clock" says what it takes'],
+  ['fault add wallet.*', 2, 'krapao: needs code, status'],
+  ['fault release x', 2, 'krapao: n: must be the number of a held call'],
+  ['members --world _', 2, 'krapao: world: must be 1 to 80 letters'],
+  ['tail --no-follow --last 5000', 2, '--last takes a whole number from 0 to 1000'],
+  ['world new --id mine', 1, 'krapao world reset mine', 'krapao world drop mine'],
+  ['world drop default', 1, 'krapao world reset default'],
+  ['doctor --app nope', 2, 'nope is not the address of an app'],
+])('krapao %s ends with %i and says what to do', async (line, code, ...words) => {
+  const ran = await run(line);
+  expect(ran).toMatchObject({ code, out: '' });
+  for (const word of words) expect(ran.err).toContain(word);
+  expect(ran.err).not.toContain('__mock');
+});
+
+it('says that an address has no path, instead of the call that came of it', async () => {
+  const ran = await run('members', { KRAPAO_URL: `${simulator.url}/__mock` });
+  expect(ran).toMatchObject({ code: 1 });
+  expect(ran.err).toContain(`did you mean GET /__mock/worlds/{id}/members?`);
+  expect(ran.err).toContain('an address has no path');
+});
+
+it('says when no world has a label that is dropped', async () => {
+  expect(await run('world drop --label nobody')).toMatchObject({
+    code: 0,
+    err: 'no world has the label nobody\n',
+  });
+});
+
+it('lists what a group of commands has', async () => {
+  for (const line of ['help world', 'world --help']) {
+    const ran = await run(line);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toMatch(/world new +Create a world/);
+    expect(ran.out).not.toContain('fault add');
+  }
+});
+
+it('begins a journal at its end with --last 0', async () => {
+  await run('event coins.give --username somchai --coins 3');
+  expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });
+});
+
+it('leaves no half of a file where one cannot be saved', async () => {
+  expect(await run(`capsule save ${folder}`)).toMatchObject({ code: 2 });
+  const halves = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.`));
+  expect(halves).toEqual([]);
+});
