@@ -1,6 +1,8 @@
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { memberNamed } from '../domain/account/member-named.ts';
 import { done, OK, withWorld, type ControlHandler } from './handler.ts';
 import { invalid, unknown } from './refuse.ts';
+import { unknownMember } from './refused-event.ts';
 
 export const listFaults: ControlHandler<'control.listFaults'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(hosted.faults.list()));
@@ -11,6 +13,11 @@ export const addFault: ControlHandler<'control.addFault'> = (context, { params, 
     if (code !== undefined && errorCatalogue[code as ErrorCode].status < 400) {
       return invalid('body.code', `${code} is good news, not something that goes wrong`);
     }
+    const member = 'operation' in body ? body.match?.member : undefined;
+    // A phone number may be registered later; nobody is ever called by a name that no persona has.
+    const isLater = member === undefined || /^\d+$/.test(member);
+    if (!isLater && !memberNamed(hosted.world.store.table('members'), member))
+      return unknownMember(hosted.world, member);
     const added = hosted.actOnFaults(
       (faults) => faults.add(body),
       ({ faultId }) => ({

@@ -36,6 +36,33 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
     'wallet.transfer',
   ],
   ['GET', `${world}/requests?operation=wallet.gte`, undefined, 400, 'INVALID_REQUEST', 'wallet.get'],
+  [
+    'GET',
+    `${world}/requests?view=index&operation=wallet.gte`,
+    undefined,
+    400,
+    'INVALID_REQUEST',
+    'wallet.get',
+  ],
+  ['GET', `${world}/requests?view=index&operation=qr.pai`, undefined, 400, 'INVALID_REQUEST', 'qr.pay'],
+  ['GET', '/__mock/rules?operation=wallet.gte', undefined, 400, 'INVALID_REQUEST', 'wallet.get'],
+  ['GET', '/__mock/rules?operation=wallt.*', undefined, 400, 'INVALID_REQUEST'],
+  [
+    'POST',
+    `${world}/faults`,
+    { operation: 'wallet.get', status: 500, match: { member: 'somchay' } },
+    404,
+    'UNKNOWN_MEMBER',
+    'somchai',
+  ],
+  [
+    'POST',
+    `${world}/events`,
+    event({ type: 'game.result', game: 'PGG', stake: 1, payout: 0 }),
+    404,
+    'EVENT_IMPOSSIBLE',
+    'PG',
+  ],
   ['GET', `${world}/requests/count?code=TRANSFER_FIAL`, undefined, 400, 'INVALID_REQUEST', 'TRANSFER_FAIL'],
   ['POST', '/__mock/worlds', { now: '9999-12-31T23:59:59Z' }, 400, 'INVALID_REQUEST'],
   ['POST', '/__mock/worlds', { now: '1969-12-31T23:59:59Z' }, 400, 'INVALID_REQUEST'],
@@ -176,4 +203,18 @@ it.each([
   const reply = await send(simulator.app, { method: 'POST', url, body, headers });
   expect(reply.status).toBe(400);
   expect(reply.body.data.issues[0].message).toBe(message);
+});
+
+it('a fault may wait for a phone number that nobody has yet, and a journal be asked for what is no call', async () => {
+  const added = await send(simulator.app, {
+    method: 'POST',
+    url: `${world}/faults`,
+    body: { operation: 'wallet.get', status: 500, match: { member: '0861112233' } },
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(added.status).toBe(201);
+  for (const operation of ['coins.give', 'coupon.*', 'deposit.credit', 'set', 'wallet*', '*']) {
+    const url = `${world}/requests?view=index&operation=${operation}`;
+    expect((await send(simulator.app, { method: 'GET', url })).status).toBe(200);
+  }
 });

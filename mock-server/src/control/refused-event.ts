@@ -10,7 +10,7 @@ const names = ({ store }: ReadableWorld | SimWorld): string[] =>
     .list()
     .flatMap(({ username, persona }) => (persona ? [persona, username] : [username]));
 
-const unknownMember = (world: ReadableWorld | SimWorld, username: string): Refused =>
+export const unknownMember = (world: ReadableWorld | SimWorld, username: string): Refused =>
   unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, names(world), {
     username,
   });

@@ -1,7 +1,7 @@
 import type { RefusalRule } from '@krapao/contracts/control/rules';
 import type { Why } from '@krapao/contracts/control/why';
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { operations } from '@krapao/contracts/operations';
+import { operationIds, operations } from '@krapao/contracts/operations';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { isMeant } from '../faults/faults.ts';
 import { recipes } from '../recipes/recipes.ts';
@@ -9,6 +9,7 @@ import { whyText } from '../why/text.ts';
 import { explain } from '../why/why.ts';
 import { type ControlContext, type ControlHandler, done, withWorld } from './handler.ts';
 import { noEntry } from './journal-handlers.ts';
+import { invalid } from './refuse.ts';
 
 export const whyRequest: ControlHandler<'control.why'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {
@@ -33,12 +34,14 @@ const isRefusal = (code: ErrorCode) => errorCatalogue[code].status >= 400;
 const common: readonly ErrorCode[] = [...new Set(all.flatMap(commonErrors))].filter(isRefusal);
 
 export const listRules: ControlHandler<'control.listRules'> = ({ coverage }, { query }) => {
+  const { operation = '*', reached } = query;
+  if (!operationIds.some((id) => isMeant(operation, id)))
+    return invalid('query.operation', 'is no operation of the API', operationIds, operation);
   const own = all.flatMap(({ id, errors }) =>
     errors.filter(isRefusal).map((code) => ruleOf(code, id, coverage.times(id, code))),
   );
   const general = common.map((code) => ruleOf(code, null, timesAnywhere(coverage, code)));
   const rules = [...own, ...general];
-  const { operation = '*', reached } = query;
   return done({
     entries: rules.filter(
       (rule) =>

@@ -26,7 +26,11 @@ export function gameResult(
     stake: fromWire(stake),
     payout: fromWire(payout),
   });
-  if (!played.ok) return refuse('NO_DATA', { reason: played.code, ...played.data });
+  if (!played.ok) {
+    const open = world.store.table('gameAccounts').by('member', member.id);
+    const asked = played.code !== 'MONEY_NOT_ENOUGH' && { asked: game, all: open.map(({ code }) => code) };
+    return refuse('NO_DATA', { reason: played.code, ...played.data, ...asked });
+  }
   return ok({ username, game, balance: toWire(played.value.balance) });
 }
 
