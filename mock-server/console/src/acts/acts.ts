@@ -30,6 +30,7 @@ export class Acts {
   #all: readonly Act[] = [];
   #count = 0;
   #closed = 0;
+  readonly #onItsWay = new Map<string, Promise<unknown>>();
   readonly #listeners = new Set<() => void>();
 
   readonly all = (): readonly Act[] => this.#all;
@@ -44,6 +45,15 @@ export class Acts {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** What is asked again before its answer, by whoever presses twice, is the same act: both get the one answer. */
+  once<Result>(asked: string, start: () => Promise<Result>): Promise<Result> {
+    const isOn = this.#onItsWay.get(asked) as Promise<Result> | undefined;
+    if (isOn) return isOn;
+    const started = start().finally(() => this.#onItsWay.delete(asked));
+    this.#onItsWay.set(asked, started);
+    return started;
+  }
 
   begin(title: string, sent: Act['sent']): number {
     this.#count += 1;
@@ -110,6 +120,10 @@ export interface Doing<Id extends CallId> {
   readonly say?: (answer: Answer<Id>) => string | undefined;
   /** Where it can be taken back. */
   readonly undo?: Undo;
+  /** Where something has to be kept for its Undo: before it, and without that it is not done. */
+  readonly keep?: () => Promise<Undo>;
+  /** Pressed again before its answer it is wanted again, as a step of the clock; anything else is asked for once. */
+  readonly isEachTime?: true;
   /** What the form calls its fields, where a refusal names them. */
   readonly labels?: Labels;
   /** Told why it was refused, which is shown all the same. */
@@ -128,24 +142,34 @@ export type DoAct = <Id extends CallId>(
 export function useAct(): DoAct {
   const { control } = useApp();
   const acts = useActs();
-  return useMemo<DoAct>(
-    () =>
-      async (id, given, { title, say, undo, labels, why, onRefused }) => {
-        const n = acts.begin(title, sentOf(id, given));
-        try {
-          const answer = await control.call(id, given);
-          const said = say?.(answer);
-          acts.end(n, 'done', said === undefined ? [] : [said], undo);
-          return answer;
-        } catch (error) {
-          const lines = linesOf(error, labels);
-          if (onRefused) acts.drop(n);
-          else acts.end(n, 'refused', lines);
-          why?.(lines, error);
-          onRefused?.(error);
-          return undefined;
-        }
-      },
-    [control, acts],
-  );
+  return useMemo<DoAct>(() => {
+    const perform: DoAct = async (id, given, { title, say, undo, keep, labels, why, onRefused }) => {
+      const n = acts.begin(title, sentOf(id, given));
+      try {
+        const kept = keep && (await keep().catch(notKept));
+        const answer = await control.call(id, given);
+        const said = say?.(answer);
+        acts.end(n, 'done', said === undefined ? [] : [said], kept ?? undo);
+        return answer;
+      } catch (error) {
+        const lines =
+          error instanceof NotKept ? [error.message, ...linesOf(error.cause)] : linesOf(error, labels);
+        if (onRefused) acts.drop(n);
+        else acts.end(n, 'refused', lines);
+        why?.(lines, error);
+        onRefused?.(error);
+        return undefined;
+      }
+    };
+    return (id, given, doing) =>
+      doing.isEachTime
+        ? perform(id, given, doing)
+        : acts.once(JSON.stringify(sentOf(id, given)), () => perform(id, given, doing));
+  }, [control, acts]);
+}
+
+class NotKept extends Error {}
+
+function notKept(cause: unknown): never {
+  throw new NotKept('It could not be kept for Undo, so nothing was done.', { cause });
 }

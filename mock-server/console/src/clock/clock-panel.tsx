@@ -42,11 +42,15 @@ export function ClockPanel() {
   const [moved, setMoved] = useState<Moved | undefined>();
   const due = timers.data?.entries ?? [];
 
-  const move = async (body: { advance: string } | { set: string } | { freeze: boolean }, title: string) => {
+  const move = async (
+    body: { advance: string } | { set: string } | { freeze: boolean },
+    title: string,
+    often: { isEachTime?: true } = {},
+  ) => {
     const answer = await act(
       'control.setClock',
       { params: { id }, body },
-      { title, ...(!('freeze' in body) && { say: saidOf }) },
+      { title, ...often, ...(!('freeze' in body) && { say: saidOf }) },
     );
     if (answer && !('freeze' in body)) setMoved(answer);
     return answer !== undefined;
@@ -82,7 +86,7 @@ export function ClockPanel() {
               to={now + (durationMs(advance) ?? 0)}
               due={due}
               onAim={setUntil}
-              onMove={() => move({ advance }, `Move the clock by ${advance}`)}
+              onMove={() => move({ advance }, `Move the clock by ${advance}`, { isEachTime: true })}
             />
           ))}
           <Move

@@ -73,15 +73,16 @@ export function EntryActions({
     if (made) go({ world: made.id, panel: 'now', query: {} });
   };
   const rewind = async () => {
-    const restore = summary && (await keep(summary).catch(() => undefined));
-    const undo = restore && (() => restore({ instead: true }));
     const done = await act(
       'control.rewind',
       { params: { id }, body: { before: seq } },
       {
         title: `Rewind to before #${seq}`,
         say: () => 'That entry and everything after it are undone.',
-        ...(undo && { undo }),
+        keep: async () => {
+          const restore = await keep(summary ?? (await control.call('control.getWorld', { params: { id } })));
+          return () => restore({ instead: true });
+        },
       },
     );
     if (done) setQuery({ seq: '' });

@@ -87,17 +87,16 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const [problem, setProblem] = useState<unknown>();
   const { id, scenario, seed, now, frozen, label, expiresAt } = world;
   const params = { id };
-  const kept = () => keep(world).catch(setProblem);
+  const keepFor = (how: { readonly instead: boolean }) => async () => {
+    const restore = await keep(world);
+    return () => restore(how).finally(onChange);
+  };
   const reset = async () => {
-    const restore = await kept();
-    const undo = restore && (() => restore({ instead: true }).finally(onChange));
-    await act('control.resetWorld', { params }, { title: `Reset ${id}`, ...(undo && { undo }) });
+    await act('control.resetWorld', { params }, { title: `Reset ${id}`, keep: keepFor({ instead: true }) });
     onChange();
   };
   const drop = async () => {
-    const restore = await kept();
-    const undo = restore && (() => restore({ instead: false }).finally(onChange));
-    await act('control.dropWorld', { params }, { title: `Delete ${id}`, ...(undo && { undo }) });
+    await act('control.dropWorld', { params }, { title: `Delete ${id}`, keep: keepFor({ instead: false }) });
     onChange();
   };
   const save = (write: typeof saveCapsule) => void write(control, id).catch(setProblem);

@@ -1,0 +1,74 @@
+import { createElement, type ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppContext, type App } from '../app-context.ts';
+import { runHook } from '../testing/run-hook.ts';
+import { Acts, ActsContext, useAct, type Undo } from './acts.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A page before a simulator that answers when it is told to. */
+async function page() {
+  const acts = new Acts();
+  const calls: ((answer: object) => void)[] = [];
+  const call = () => new Promise((resolve) => calls.push(resolve));
+  const app = { control: { call } } as unknown as App;
+  const { now } = await runHook(useAct, (screen: ReactElement) =>
+    createElement(AppContext, { value: app }, createElement(ActsContext, { value: acts }, screen)),
+  );
+  return { act: now(), acts, calls };
+}
+
+const decide = { type: 'withdrawal.decide', username: 'somchai', status: 'FAILED' } as const;
+const event = { params: { id: 'mine' }, body: decide };
+
+it('what is pressed again before its answer is done once, and afterwards again', async () => {
+  const { act, acts, calls } = await page();
+  const refuse = () => act('control.sendEvent', event, { title: 'Refuse' });
+  const both = [refuse(), refuse()];
+  expect(calls).toHaveLength(1);
+  const other = { ...event, body: { ...decide, username: 'malee' } };
+  void act('control.sendEvent', other, { title: 'Refuse another' });
+  expect(calls).toHaveLength(2);
+  calls[0]!({ type: 'withdrawal.decide' });
+  expect(await Promise.all(both)).toEqual([{ type: 'withdrawal.decide' }, { type: 'withdrawal.decide' }]);
+  expect(acts.all().map(({ title }) => title)).toEqual(['Refuse', 'Refuse another']);
+  void refuse();
+  expect(calls).toHaveLength(3);
+});
+
+it('a step of the clock is taken as often as it is pressed', async () => {
+  const { act, calls } = await page();
+  const given = { params: { id: 'mine' }, body: { advance: '1d' } };
+  for (let times = 0; times < 3; times += 1)
+    void act('control.setClock', given, { title: 'Move', isEachTime: true });
+  expect(calls).toHaveLength(3);
+});
+
+const keep = () => Promise.reject(new Error('No room for capsules.'));
+
+it('nothing is done that could not be taken back as it should', async () => {
+  const { act, acts, calls } = await page();
+  const params = { id: 'mine' };
+  await act('control.dropWorld', { params }, { title: 'Delete mine', keep });
+  expect(calls).toHaveLength(0);
+  expect(acts.last()).toMatchObject({
+    state: 'refused',
+    said: ['It could not be kept for Undo, so nothing was done.', 'No room for capsules.'],
+  });
+});
+
+it('what is kept first is what Undo puts back', async () => {
+  const { act, acts, calls } = await page();
+  const undo = vi.fn<Undo>(() => Promise.resolve([]));
+  const params = { id: 'mine' };
+  const done = act(
+    'control.dropWorld',
+    { params },
+    { title: 'Delete mine', keep: () => Promise.resolve(undo) },
+  );
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  calls[0]!({ message: 'OK' });
+  await done;
+  await acts.undo(acts.last()!);
+  expect(undo).toHaveBeenCalledOnce();
+});
