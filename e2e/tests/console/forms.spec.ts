@@ -42,9 +42,15 @@ test('an amount is taken as the console writes it, and never for another one', a
     await expect(card.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled();
     await expect(amount).toHaveAccessibleDescription(/such as 1,000\.50/);
     await amount.fill('1,000.50');
+    const away = { statusCode: 409, code: 'EVENT_IMPOSSIBLE', message: 'The bank is closed.' };
+    await page.route('**/events', (route) => route.fulfill({ status: 409, json: away }), { times: 1 });
+    await amount.press('Enter');
+    await expect(console.done.getByRole('alert')).toContainText('The bank is closed.');
+    await expect(amount).toHaveValue('1,000.50');
     await amount.press('Enter');
     await expect(console.done).toContainText('The bank pays 1,000.50');
     await expect(card).toContainText('3,451.25');
+    await expect(console.panel).toBeFocused();
   });
 });
 
@@ -132,7 +138,22 @@ test('a world that is deleted leaves the focus to its panel', async ({ page, con
   await expect(console.panel).not.toContainText(third.id);
 });
 
-test('what goes away gives the focus back to what is nearest', async ({ world, console }) => {
+test('what goes away gives the focus back to what is nearest', async ({ page, world, console }) => {
+  await test.step('what was decided, also where Enter was pressed twice before the answer', async () => {
+    await console.open('now');
+    const refuse = console.member('somchai').getByRole('button', { name: 'Refuse' });
+    let asked = 0;
+    await page.route('**/events', async (route) => {
+      asked += 1;
+      if (asked === 1) await refuse.press('Enter');
+      await route.continue();
+    });
+    await refuse.press('Enter');
+    await expect(console.done.getByRole('status')).toContainText('The money is back in the wallet.');
+    await expect(refuse).toHaveCount(0);
+    await expect(console.panel).toBeFocused();
+    expect(asked).toBe(1);
+  });
   await console.open('trouble');
   const breakIt = console.panel.getByRole('button', { name: 'Break a call' });
   await breakIt.press('Enter');

@@ -103,11 +103,16 @@ test('a world that is gone has no clock and no badge any more', async ({ page, w
   const badge = page.getByText('faults or held calls');
   await expect(time).toBeVisible();
   await expect(badge).toHaveCount(1);
+  await console.panel.getByLabel('Find a member').focus();
   await world.drop();
   await expect(console.panel.getByRole('alert')).toContainText('choose another one');
+  await expect(console.panel).toBeFocused();
   await expect(time).toHaveCount(0);
   await expect(badge).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText(`no world ${world.id}`);
+  await console.panel.getByRole('button', { name: 'Make it again' }).press('Enter');
+  await expect(time).toBeVisible();
+  await expect(console.panel).toBeFocused();
 });
 
 test('what was typed belongs to one world: another of its name finds nothing of it', async ({

@@ -6,6 +6,7 @@ import { Button } from '../design/controls.tsx';
 import { amountOf, countdownText, moneyText, timeText } from '../design/format.ts';
 import { QrPicture } from '../design/qr-picture.tsx';
 import { useKept } from '../kept/use-kept.ts';
+import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -25,7 +26,12 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
   const now = useNow();
   const left = now === undefined ? undefined : Date.parse(code.expiresAt) - now;
   return (
-    <div className="waiting" role="group" aria-label={`QR code of ${moneyText(code.amount)}`}>
+    <div
+      ref={useFocusLeft<HTMLDivElement>()}
+      className="waiting"
+      role="group"
+      aria-label={`QR code of ${moneyText(code.amount)}`}
+    >
       <div className="code">
         <QrPicture text={code.payload} label={`QR code of ${moneyText(code.amount)} by ${code.bankCode}`} />
         <div className="section">
@@ -44,7 +50,7 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
             </Button>
             <OtherAmount
               code={code}
-              onPay={(amount) => void pay(`The bank pays ${moneyText(amount)}`, { amount })}
+              onPay={(amount) => pay(`The bank pays ${moneyText(amount)}`, { amount })}
             />
             <Button
               small
@@ -62,7 +68,8 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
 
 interface OtherAmountProps {
   readonly code: PayableQrcode;
-  readonly onPay: (amount: number) => void;
+  /** Answers nothing where it was refused. */
+  readonly onPay: (amount: number) => Promise<unknown>;
 }
 
 function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps) {
@@ -85,15 +92,17 @@ function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps)
       </Button>
     );
   const value = amountOf(amount);
+  const payIt = async () => {
+    if (value === undefined || (await onPay(value)) === undefined) return;
+    setUsed(true);
+    setAmount(undefined);
+  };
   return (
     <form
       className="line"
       onSubmit={(event) => {
         event.preventDefault();
-        if (value === undefined) return;
-        onPay(value);
-        setUsed(true);
-        setAmount(undefined);
+        void payIt();
       }}
     >
       <AmountInput
@@ -120,6 +129,7 @@ export function LateCode({ code }: { readonly code: EndedCode }) {
   const pay = usePay(code.qrcodeId);
   return (
     <div
+      ref={useFocusLeft<HTMLDivElement>()}
       className="waiting line spread"
       role="group"
       aria-label={`Expired QR code of ${moneyText(code.amount)}`}

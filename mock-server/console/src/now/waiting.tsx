@@ -5,6 +5,7 @@ import { Button } from '../design/controls.tsx';
 import { amountOf, moneyText } from '../design/format.ts';
 import { Instant } from '../design/parts.tsx';
 import { useKept } from '../kept/use-kept.ts';
+import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
 
@@ -23,7 +24,12 @@ interface WaitingProps {
 
 /** Money that waits until someone decides. */
 const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
-  <div className="waiting line spread" role="group" aria-label={`${label} of ${moneyText(amount)}`}>
+  <div
+    ref={useFocusLeft<HTMLDivElement>()}
+    className="waiting line spread"
+    role="group"
+    aria-label={`${label} of ${moneyText(amount)}`}
+  >
     <span>
       <strong>{moneyText(amount)}</strong>{' '}
       <span className="muted">
@@ -125,7 +131,12 @@ function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: Me
   ) => void act('control.sendEvent', { params: { id }, body }, { title });
   const value = amountOf(amount);
   return (
-    <div className="waiting code" role="group" aria-label={`Slip ${reference}`}>
+    <div
+      ref={useFocusLeft<HTMLDivElement>()}
+      className="waiting code"
+      role="group"
+      aria-label={`Slip ${reference}`}
+    >
       <a
         className="slip"
         href={`/media/slips/${encodeURIComponent(reference)}.svg`}
