@@ -92,4 +92,20 @@ test('the top of the page fits a phone, with a long name and a frozen clock', as
   // The longest that stands there.
   await console.live.evaluate((dot) => dot.append('Reconnecting'));
   await expect(help).toBeInViewport({ ratio: 1 });
+
+  await test.step('and so does the list of worlds, where Enter goes to the first that is found', async () => {
+    const other = await simulator.world({ label: 'W'.repeat(80) });
+    const picker = page.getByRole('banner').locator('.world-picker');
+    await picker.locator('summary').press('Enter');
+    const find = picker.getByLabel('Find a world');
+    await find.fill(other.id);
+    const link = picker.getByRole('link', { name: other.id });
+    for (const one of [find, link]) {
+      const { x, width } = (await one.boundingBox())!;
+      expect(x + width).toBeLessThan(360);
+    }
+    await find.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#/w/${other.id}/clock`));
+    await other.drop();
+  });
 });

@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { Menu } from '../design/menu.tsx';
-import { linkTo, useAddress } from './use-address.ts';
+import { go, linkTo, useAddress } from './use-address.ts';
 import { useLive, useWorld } from './world-context.ts';
 
 /** Another world, same panel: those that were open here before come first. */
@@ -22,6 +22,12 @@ export function WorldPicker() {
   const shown = worlds
     .filter(({ id: name, label = '' }) => `${name} ${label}`.toLowerCase().includes(words.toLowerCase()))
     .toSorted((a, b) => rank(a.id) - rank(b.id));
+  const addressOf = (name: string) =>
+    ({
+      world: name,
+      panel: panel === 'worlds' ? 'now' : panel,
+      query: {},
+    }) as const;
   return (
     <Menu
       className="left world-picker"
@@ -43,16 +49,20 @@ export function WorldPicker() {
         placeholder="Find a world"
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        onKeyDown={({ key }) => {
+          const [first] = shown;
+          if (key === 'Enter' && words !== '' && first) go(addressOf(first.id));
+        }}
       />
       {shown.slice(0, 50).map((world) => (
         <a
           key={world.id}
           className="button small"
-          href={linkTo({ world: world.id, panel: panel === 'worlds' ? 'now' : panel, query: {} })}
+          href={linkTo(addressOf(world.id))}
           aria-current={world.id === id ? 'true' : undefined}
         >
           <span className="clip">{world.id}</span>{' '}
-          <span className="faint">{world.label ?? world.scenario}</span>
+          <span className="faint clip">{world.label ?? world.scenario}</span>
         </a>
       ))}
       {shown.length === 0 && <p className="faint small">No world found.</p>}
