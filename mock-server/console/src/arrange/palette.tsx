@@ -1,7 +1,7 @@
 import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { useAct } from '../acts/acts.ts';
-import { Prose } from '../design/parts.tsx';
+import { Loading, Prose } from '../design/parts.tsx';
 import { panels, panelTitles } from '../frame/address.ts';
 import { Dialog } from '../frame/dialog.tsx';
 import { useEnterLink } from '../frame/enter-link.ts';
@@ -21,9 +21,11 @@ const SHOWN = 60;
 
 /** One field over everything that can be brought about or gone to; Enter does it. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const choices = useChoices();
+  const { choices, isLoading } = useChoices();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
+  // Enter, before what was typed is known.
+  const [isAsked, setAsked] = useState(false);
   const shown = useMemo(
     () => ranked(choices, words, ({ name, about, kind }) => [name, about, kind]).slice(0, SHOWN),
     [choices, words],
@@ -42,9 +44,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       document.querySelector(`#choice-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(shown[at]);
+      if (shown[at]) run(shown[at]);
+      else setAsked(isLoading);
     }
   };
+  const isDue = isAsked && (!isLoading || shown[at] !== undefined);
+  const runAsked = useEffectEvent(() => run(shown[at]));
+  useEffect(() => {
+    if (isDue) runAsked();
+  }, [isDue]);
   return (
     <Dialog label="Arrange" className="palette" onClose={onClose}>
       <input
@@ -62,6 +70,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => {
           setWords(event.target.value);
           setAt(0);
+          setAsked(false);
         }}
         onKeyDown={onKey}
       />
@@ -86,7 +95,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             </span>
           </div>
         ))}
-        {shown.length === 0 && <p className="faint">Nothing found.</p>}
+        {shown.length === 0 && (isLoading ? <Loading /> : <p className="faint">Nothing found.</p>)}
       </div>
       <p className="foot faint small">
         <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> do it, <kbd>Esc</kbd> back
@@ -95,14 +104,20 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function useChoices(): readonly Choice[] {
+function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading: boolean } {
   const { summary } = useWorld();
   const act = useAct();
   const enter = useEnterLink();
-  const errors = useReference('control.listErrors').data;
-  const operations = useReference('control.listOperations').data;
-  const scenarios = useReference('control.listScenarios').data;
-  return useMemo(() => {
+  const lists = {
+    errors: useReference('control.listErrors'),
+    operations: useReference('control.listOperations'),
+    scenarios: useReference('control.listScenarios'),
+  };
+  const isLoading = Object.values(lists).some(({ isPending }) => isPending);
+  const errors = lists.errors.data;
+  const operations = lists.operations.data;
+  const scenarios = lists.scenarios.data;
+  const choices = useMemo(() => {
     const to =
       (panel: (typeof panels)[number], query: Readonly<Record<string, string>> = {}) =>
       () =>
@@ -161,4 +176,5 @@ function useChoices(): readonly Choice[] {
       })),
     ];
   }, [errors, operations, scenarios, summary, act, enter]);
+  return { choices, isLoading };
 }
