@@ -84,6 +84,13 @@ describe('a world', () => {
     await expect(world.member('somchai').qrcode(0.5)).rejects.toMatchObject({ message: 'TRANSFER_MINIMUM' });
   });
 
+  it('says what was probably meant by what is misspelt', async () => {
+    const coins = { type: 'coins.give', username: 'somchay', coins: 1 } as const;
+    await expect(world.event(coins)).rejects.toThrow(/no member "somchay".*\nThe nearest are somchai/);
+    const misspelt = world.called('wallet.transfr' as 'wallet.transfer', { timeout: '0s' });
+    await expect(misspelt).rejects.toThrow(/no operation.*\nThe nearest are wallet\.transfer/);
+  });
+
   it('holds the next call, lets it go or fail, and only that one', async () => {
     const held = await world.hold('wallet.transfer');
     const somchai = world.member('somchai');

@@ -14,8 +14,16 @@ export function withHints(control: Control): Control {
 
 function hinted(error: unknown): never {
   if (!(error instanceof ControlError)) throw error;
-  const hint = error.kind === 'unreachable' ? STARTED_BY : error.data?.how;
+  const hint = error.kind === 'unreachable' ? STARTED_BY : (error.data?.how ?? nearestOf(error));
   if (hint === undefined) throw error;
   const { kind, call, message, status, code, data, cause } = error;
   throw new ControlError({ kind, call, message: `${message}\n${hint}`, status, code, data, cause });
+}
+
+/** What was probably meant, where the message does not say it already. */
+function nearestOf({ message, data }: ControlError): string | undefined {
+  const near = data?.issues?.[0]?.near ?? data?.near ?? [];
+  const names = near.filter((name) => typeof name === 'string');
+  const [first] = names;
+  return first === undefined || message.includes(first) ? undefined : `The nearest are ${names.join(', ')}.`;
 }
