@@ -43,6 +43,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['tail --no-follow --last 5000', 2, '--last takes a whole number from 0 to 1000'],
   ['world new --id mine', 1, 'krapao world reset mine', 'krapao world drop mine'],
   ['world drop default', 1, 'krapao world reset default'],
+  ['test from mine --from 999', 1, '--until names the entry', 'krapao tail lists them'],
   ['doctor --app nope', 2, 'nope is not the address of an app'],
 ])('krapao %s ends with %i and says what to do', async (line, code, ...words) => {
   const ran = await run(line);
@@ -56,6 +57,12 @@ it('says that an address has no path, instead of the call that came of it', asyn
   expect(ran).toMatchObject({ code: 1 });
   expect(ran.err).toContain(`did you mean GET /__mock/worlds/{id}/members?`);
   expect(ran.err).toContain('an address has no path');
+});
+
+it('says how many steps of a test there are more than entries: it moves the clock too', async () => {
+  await run('arrange TRANSFER_FAIL --send');
+  const { err } = await run('test from mine');
+  expect(err).toMatch(/test\.ts: of \d+ entries \d+ steps remain, moves of the clock included\n/);
 });
 
 it('says when no world has a label that is dropped', async () => {

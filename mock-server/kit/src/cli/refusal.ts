@@ -58,6 +58,8 @@ function howOf({ code, message, data }: ControlError): string | undefined {
       return 'krapao world drop drops one that is done with; MOCK_WORLDS_MAX allows more';
     case 'CODE_IMPOSSIBLE':
       return 'The world is as it was. One that is new can give every code: krapao world new --scenario default';
+    case 'TEST_IMPOSSIBLE':
+      return '--until names the entry that it is about; krapao tail lists them';
     case 'UNKNOWN_CALL':
       return 'an address has no path, as http://127.0.0.1:4000, and a simulator of another version other calls';
     default:

@@ -22,7 +22,7 @@ export const sessionCommands: readonly Command[] = [
     flags: flagsOf(testRequest, ['world', 'capsule']),
     run: async ({ control, args: [what = ''], flags, result, say }) => {
       const made = await control.call('control.makeTest', { body: { ...flags, ...sourceOf(what) } });
-      say(`${made.file}: ${made.steps} steps of ${made.of} entries`);
+      say(`${made.file}: of ${made.of} entries ${made.steps} steps remain, moves of the clock included`);
       result(made, made.text.trimEnd());
     },
   },
