@@ -123,6 +123,23 @@ test('a form that is sent by two clicks is sent once', async ({ page, console, s
   await expect(console.done).toContainText('is ready.');
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
   expect(await ours()).toHaveLength(1);
+
+  await test.step('and leaves whoever went on to another panel meanwhile there', async () => {
+    await console.open('worlds');
+    const { promise: isElsewhere, resolve: leave } = Promise.withResolvers<void>();
+    await page.route('**/__mock/worlds', async (route) => {
+      if (route.request().method() === 'POST') await isElsewhere;
+      await route.continue();
+    });
+    const make = page.getByRole('button', { name: 'Make world' });
+    await page.getByText('Seed, start time, label, lifetime').click();
+    await page.getByLabel('Label', { exact: true }).fill(world.id);
+    await make.click();
+    await console.go('Clock');
+    leave();
+    await expect(console.done).toContainText('is ready.');
+    await expect(page).toHaveURL(new RegExp(`/w/${world.id}/clock`));
+  });
   await simulator.control.call('control.dropWorlds', { query: { label: world.id } });
 });
 

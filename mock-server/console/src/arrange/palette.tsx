@@ -5,7 +5,7 @@ import { Loading, Prose } from '../design/parts.tsx';
 import { panels, panelTitles } from '../frame/address.ts';
 import { Dialog } from '../frame/dialog.tsx';
 import { useEnterLink } from '../frame/enter-link.ts';
-import { go } from '../frame/use-address.ts';
+import { go, goFromHere } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { ranked } from './ranked.ts';
@@ -123,12 +123,13 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
       () =>
         go({ panel, query });
     const makeFrom = async (scenario: string) => {
+      const goOn = goFromHere();
       const made = await act(
         'control.createWorld',
         { body: { scenario } },
         { title: `Make a world from ${scenario}` },
       );
-      if (made) go({ world: made.id, panel: 'now', query: {} });
+      if (made) goOn({ world: made.id, panel: 'now', query: {} });
     };
     return [
       ...panels.map((panel) => ({ kind: 'go to', name: panelTitles[panel], about: '', run: to(panel) })),

@@ -28,6 +28,15 @@ export function go(change: Partial<Address>, { replace = false } = {}): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
+/** For what takes its time: goes there, unless whoever asked for it went on to another panel or world meanwhile. */
+export function goFromHere(): (address: Address) => void {
+  const { world, panel } = readAddress(location.hash);
+  return (address) => {
+    const now = readAddress(location.hash);
+    if (now.world === world && now.panel === panel) go(address);
+  };
+}
+
 /** A part of the query: empty for none. */
 export function setQuery(changes: Readonly<Record<string, string>>, options?: { replace?: boolean }): void {
   go({ query: { ...readAddress(location.hash).query, ...changes } }, options);

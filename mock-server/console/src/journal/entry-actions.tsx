@@ -11,7 +11,7 @@ import type { CallId } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { Menu } from '../design/menu.tsx';
 import { isTyping } from '../frame/use-keys.ts';
-import { go, linkTo, setQuery } from '../frame/use-address.ts';
+import { goFromHere, linkTo, setQuery } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
 import type { Entry } from './entry.ts';
@@ -61,6 +61,7 @@ export function EntryActions({
   const [isTesting, setTesting] = useState(false);
   const { seq, isKept, kind, operation, code, member } = entry;
   const fork = async () => {
+    const goOn = goFromHere();
     const name = await freeForkName(control, id, seq).catch(() => undefined);
     const made = await act(
       'control.fork',
@@ -70,7 +71,7 @@ export function EntryActions({
         say: (world) => `World ${world.id} is as this one was just before it.`,
       },
     );
-    if (made) go({ world: made.id, panel: 'now', query: {} });
+    if (made) goOn({ world: made.id, panel: 'now', query: {} });
   };
   const rewind = async () => {
     const done = await act(

@@ -5,7 +5,7 @@ import { useApp } from '../app-context.ts';
 import { linesOf } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
 import { Prose } from '../design/parts.tsx';
-import { go } from '../frame/use-address.ts';
+import { goFromHere } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
 
@@ -69,6 +69,7 @@ function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<
     const { method, path, headers, body } = call;
     const title =
       before === undefined ? `Make it pass: ${text}` : `Make it pass in a fork before #${before}: ${text}`;
+    const goOn = goFromHere();
     const n = acts.begin(title, { method, path, body });
     try {
       const world = before === undefined ? id : await forkBefore(before);
@@ -87,7 +88,7 @@ function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<
       const answer = (await response.json().catch(() => ({}))) as { readonly message?: unknown };
       const said = `${call.operation} answered ${response.status}${typeof answer.message === 'string' ? ` ${answer.message}` : ''}.`;
       acts.end(n, response.ok ? 'done' : 'refused', [said]);
-      if (world !== id) go({ world, panel: 'journal', query: {} });
+      if (world !== id) goOn({ world, panel: 'journal', query: {} });
     } catch (error) {
       acts.end(n, 'refused', linesOf(error));
     }

@@ -4,7 +4,7 @@ import { useApp } from '../app-context.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
 import { Button } from '../design/controls.tsx';
 import { Problem } from '../design/parts.tsx';
-import { go } from '../frame/use-address.ts';
+import { goFromHere } from '../frame/use-address.ts';
 import { capsuleIn } from './capsules.ts';
 
 /** Opens a capsule, or the one of a bug report, that is dropped anywhere here or chosen. */
@@ -27,6 +27,7 @@ export function CapsuleDrop({
   }, [problem]);
   const open = async (file: File | undefined) => {
     if (!file) return;
+    const goOn = goFromHere();
     const read = capsuleIn(await file.text());
     setProblem('problem' in read ? new Error(`${file.name}: ${read.problem}`) : undefined);
     if ('problem' in read) return;
@@ -39,7 +40,7 @@ export function CapsuleDrop({
     );
     if (!made) return;
     onOpened();
-    go({ world: made.id, panel: 'now', query: {} });
+    goOn({ world: made.id, panel: 'now', query: {} });
   };
   const over = (event: DragEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../design/controls.tsx';
 import { AMOUNT_WANTED, instantOfField, numberOf } from '../design/format.ts';
 import { useRefused } from '../forms/use-refused.ts';
 import { useKept } from '../kept/use-kept.ts';
-import { go } from '../frame/use-address.ts';
+import { goFromHere } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 
 type Body = NonNullable<Given<'control.createWorld'>['body']>;
@@ -76,6 +76,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   };
   const isUnread = persona !== '' && wanted.wallet !== '' && numberOf(wanted.wallet) === undefined;
   const make = async () => {
+    const goOn = goFromHere();
     const made = await act(
       'control.createWorld',
       { body },
@@ -84,7 +85,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
     if (!made) return;
     forget();
     onMade();
-    go({ world: made.id, panel: 'now', query: {} });
+    goOn({ world: made.id, panel: 'now', query: {} });
   };
   return (
     <ActForm
