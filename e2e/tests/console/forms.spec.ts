@@ -68,7 +68,23 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
   answer();
   await expect(console.panel.getByRole('region', { name: 'Chosen' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(console.panel.getByRole('button', { name: 'Arrange it' })).toBeFocused();
+  const arrange = console.panel.getByRole('button', { name: 'Arrange it' });
+  await expect(arrange).toBeFocused();
+
+  await test.step('and its call is sent once, though Enter is pressed twice before the answer', async () => {
+    await arrange.press('Enter');
+    await console.panel.getByText('The call itself').press('Enter');
+    const send = console.panel.getByRole('button', { name: 'Send it' });
+    let sent = 0;
+    await page.route('**/api/**', async (route) => {
+      sent += 1;
+      if (sent === 1) await send.press('Enter');
+      await route.continue();
+    });
+    await send.press('Enter');
+    await expect(console.done).toContainText('It answered 410 OTP_EXPIRED');
+    expect(sent).toBe(1);
+  });
 });
 
 test('a menu gives the focus back, also to who comes out of what it opened', async ({

@@ -176,7 +176,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
 /** Sends a call of the API that came ready to be sent. */
 function useSendCall() {
   const acts = useActs();
-  return async ({ operation, method, path, headers, body }: Arranged['call']) => {
+  const send = async ({ operation, method, path, headers, body }: Arranged['call']) => {
     const n = acts.begin(`Send ${operation}`, { method, path, body });
     try {
       const response = await fetch(path, {
@@ -192,4 +192,5 @@ function useSendCall() {
       acts.end(n, 'refused', linesOf(error));
     }
   };
+  return (call: Arranged['call']) => acts.once(JSON.stringify(call), () => send(call));
 }
