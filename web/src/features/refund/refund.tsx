@@ -38,9 +38,6 @@ export default function Refund() {
   const receive = useClaim(receiveAction);
   const addWallet = useClaim(addWalletAction);
 
-  const state = <QueryState of={[check]} title={t('refund.loadFailed')} />;
-  if (!check.data) return state;
-
   const unknown = [receive, addWallet].find(({ state }) => state.status === 'unknown');
   if (unknown?.state.status === 'unknown')
     return (
@@ -51,9 +48,12 @@ export default function Refund() {
         onCheckAgain={() => void unknown.checkAgain()}
         onBack={unknown.reset}
       >
-        <RefundFigures check={check.data} wallet={unknown === addWallet} />
+        {check.data && <RefundFigures check={check.data} wallet={unknown === addWallet} />}
       </OutcomeUnknown>
     );
+
+  const state = <QueryState of={[check]} title={t('refund.loadFailed')} />;
+  if (!check.data) return state;
   return (
     <div className="flex flex-col gap-6 pb-2">
       <RefundNow
