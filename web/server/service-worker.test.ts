@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ownPrefixes } from './prefixes.ts';
 
 const publicFile = (name: string) =>
@@ -40,6 +40,53 @@ it('the service worker never looks at what is passed on, and is short enough to 
   expect(JSON.parse(never)).toEqual(ownPrefixes);
   expect(worker.split('\n').length).toBeLessThan(150);
   expect(worker).not.toContain('skipWaiting');
+});
+
+afterEach(() => void vi.useRealTimers());
+
+interface FetchEvent {
+  readonly request: { readonly url: string; readonly method: string; readonly mode: string };
+  readonly respondWith: (answer: Promise<unknown>) => void;
+}
+
+/** Opens a page through the worker: with what it is answered, and after how many milliseconds. */
+function opener(fetch: () => Promise<unknown>) {
+  let onFetch!: (event: FetchEvent) => void;
+  const origin = 'https://app.example';
+  runInNewContext(publicFile('sw.js'), {
+    addEventListener: (type: string, listener: typeof onFetch) => {
+      if (type === 'fetch') onFetch = listener;
+    },
+    caches: { match: async () => 'no internet' },
+    fetch,
+    location: { origin },
+    setTimeout,
+    URL,
+  });
+  return async () => {
+    const startedAt = Date.now();
+    let answer: Promise<unknown> | undefined;
+    onFetch({
+      request: { url: `${origin}/user/home`, method: 'GET', mode: 'navigate' },
+      respondWith: (given) => (answer = given.then((what) => [what, Date.now() - startedAt])),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    return answer;
+  };
+}
+
+it('who needs longer than the worker waits gets the app the next time', async () => {
+  vi.useFakeTimers();
+  const open = opener(() => new Promise((resolve) => setTimeout(resolve, 6_000, 'the app')));
+  expect(await open()).toEqual(['no internet', 4_000]);
+  expect(await open()).toEqual(['the app', 6_000]);
+});
+
+it('without a network the page that says so comes at once', async () => {
+  vi.useFakeTimers();
+  const open = opener(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await open()).toEqual(['no internet', 0]);
+  expect(await open()).toEqual(['no internet', 0]);
 });
 
 it('the worker that takes it away does so without ever taking its place', async () => {

@@ -1,4 +1,6 @@
 // The page for a device without a connection: in the language that the app was left in, and gone when the app can come.
+/** Soon after it is shown, as the network may be slow rather than gone; then from time to time. */
+const LOOK_FIRST_MS = 1_000;
 const LOOK_EVERY_MS = 5_000;
 const language = /(?:^|; )i18n=(th|la|en)/.exec(document.cookie)?.[1];
 if (language) {
@@ -13,4 +15,5 @@ async function look() {
   if (answer?.ok && location.pathname !== '/offline/') location.reload();
 }
 addEventListener('online', () => void look());
+setTimeout(() => void look(), LOOK_FIRST_MS);
 setInterval(() => void look(), LOOK_EVERY_MS);

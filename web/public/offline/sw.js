@@ -3,7 +3,9 @@
 const CACHE = 'krapao-offline-1';
 const PAGE = '/offline/';
 const KEPT = [PAGE, '/offline/offline.css', '/offline/offline.js'];
+/** How long the network may take to answer, and how long once it has shown that it is slow rather than gone. */
 const NETWORK_MS = 4_000;
+const SLOW_NETWORK_MS = 20_000;
 /** Written as in server/prefixes.ts, which a test compares. */
 const NEVER = ['/api', '/socket.io', '/media', '/games', '/__mock', '/docs'];
 
@@ -30,11 +32,17 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(openPage(request));
 });
 
+const LATE = 'late';
+let patience = NETWORK_MS;
+
 /** What the network has within its time, whatever it answers; else the page that says there is none. */
 async function openPage(request) {
-  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_MS));
+  const late = new Promise((resolve) => setTimeout(resolve, patience, LATE));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
-  return answer ?? (await caches.match(PAGE)) ?? Response.error();
+  // That page tries again when the server can be reached: to whoever needs longer the app would never come.
+  if (answer === LATE) patience = SLOW_NETWORK_MS;
+  else if (answer) return answer;
+  return (await caches.match(PAGE)) ?? Response.error();
 }
 
 const kept = (request) =>
