@@ -48,7 +48,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       else setAsked(isLoading);
     }
   };
-  const isDue = isAsked && (!isLoading || shown[at] !== undefined);
+  // Not before all is known: the first that is found may not be what was meant.
+  const isDue = isAsked && !isLoading;
   const runAsked = useEffectEvent(() => run(shown[at]));
   useEffect(() => {
     if (isDue) runAsked();
