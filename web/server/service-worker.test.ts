@@ -68,7 +68,9 @@ function opener(fetch: () => Promise<unknown>) {
     let answer: Promise<unknown> | undefined;
     onFetch({
       request: { url: `${origin}/user/home`, method: 'GET', mode: 'navigate' },
-      respondWith: (given) => (answer = given.then((what) => [what, Date.now() - startedAt])),
+      respondWith: (given) => {
+        answer = given.then((what) => [what, Date.now() - startedAt]);
+      },
     });
     await vi.advanceTimersByTimeAsync(60_000);
     return answer;
