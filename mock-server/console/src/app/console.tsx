@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Acts, ActsContext } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { WorldLive } from '../live/world-live.ts';
@@ -9,6 +9,7 @@ import { KeptForms } from '../kept/kept-forms.ts';
 import { KeptContext } from '../kept/use-kept.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { useFocusPanelOnChange } from '../frame/use-focus-left.ts';
 import { markStale } from '../frame/use-look.ts';
 import { WorldView } from './world-view.tsx';
 
@@ -17,14 +18,7 @@ export function Console() {
   const { world } = useAddress();
   const [acts] = useState(() => new Acts());
   const [forms] = useState(() => new KeptForms());
-  const shown = useRef(world);
-  // All of the page is another's, and what had the focus is gone: it goes on at the panel.
-  useEffect(() => {
-    if (shown.current === world) return;
-    shown.current = world;
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#panel')?.focus({ preventScroll: true });
-  }, [world]);
+  useFocusPanelOnChange(world);
   return (
     <ActsContext value={acts}>
       <KeptContext value={forms}>

@@ -1,10 +1,11 @@
 import { CONTROL_TOKEN } from '@krapao/contracts/control/control-token';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { linesOf, wantsToken } from '../control/problems.ts';
 import { Button, TextField } from '../design/controls.tsx';
 import { Problem } from '../design/parts.tsx';
 import { useAct } from '../acts/acts.ts';
+import { useFocusPanelOnChange } from './use-focus-left.ts';
 import { useLive, useWorld } from './world-context.ts';
 
 /** Says plainly what is wrong with the connection, and what helps. */
@@ -13,15 +14,7 @@ export function ConnectionProblem() {
   const act = useAct();
   const connection = useLive((state) => state.connection);
   const problem = useLive((state) => state.problem);
-  const isGone = connection === 'dropped';
-  const wasGone = useRef(isGone);
-  // What was there is not any more, or is again, and with it what had the focus.
-  useEffect(() => {
-    if (wasGone.current === isGone) return;
-    wasGone.current = isGone;
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#panel')?.focus({ preventScroll: true });
-  }, [isGone]);
+  useFocusPanelOnChange(connection === 'dropped');
   const makeAgain = async () => {
     const made = await act('control.createWorld', { body: { id } }, { title: `Make the world ${id}` });
     if (made) live.retry();

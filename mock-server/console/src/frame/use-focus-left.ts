@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+const focusPanel = () => document.querySelector<HTMLElement>('#panel')?.focus({ preventScroll: true });
 
 /** What goes away while the focus is in it leaves that to its panel, which is nearer than the top of the page. */
 export function useFocusLeft<Element extends HTMLElement>(): RefObject<Element | null> {
@@ -6,9 +8,18 @@ export function useFocusLeft<Element extends HTMLElement>(): RefObject<Element |
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.contains(document.activeElement))
-        document.querySelector<HTMLElement>('#panel')?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement)) focusPanel();
     };
   }, []);
   return ref;
+}
+
+/** The page is about something else now: what had the focus is gone with what it was about, and it goes on at the panel. */
+export function useFocusPanelOnChange(about: unknown): void {
+  const shown = useRef(about);
+  useEffect(() => {
+    if (shown.current === about) return;
+    shown.current = about;
+    if (document.activeElement === document.body) focusPanel();
+  }, [about]);
 }
