@@ -103,7 +103,7 @@ test('no message of a code that could not be made stands over the one that was',
   // It would go by itself in the end.
   await pauseIn(page, 1_000);
   await press(deposit.create, 'qrcode.create');
-  await failed.waitFor();
+  await fastForwardUntil(page, 20, 'the refusal is shown', () => failed.isVisible());
   await press(deposit.create, 'qrcode.create');
   const picture = deposit.picture(baht('100.00'));
   await fastForwardUntil(page, 20, 'the code is shown', () => picture.isVisible());

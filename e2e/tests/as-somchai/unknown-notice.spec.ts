@@ -31,6 +31,9 @@ test.describe('closed before the answer, which is lost', () => {
       await app.home.openDeposit();
       // What a screen reader is told is in the page for a second only.
       await pauseIn(page, 1_000);
+      const lookedUp = page.waitForEvent('requestfinished', (request) =>
+        request.url().endsWith('/api/wallet'),
+      );
       await release();
       await fastForwardUntil(page, 100, 'the notice is shown', () => notice.isVisible());
       await page.clock.runFor(200);
@@ -38,6 +41,8 @@ test.describe('closed before the answer, which is lost', () => {
         app.deposit.sheet.getByRole('alert').filter({ hasText: say.transfer.unknown }),
       ).toBeAttached();
       await page.clock.resume();
+      // Else the clock takes its time away, and it fails.
+      await lookedUp;
     };
 
     await page.clock.install();
