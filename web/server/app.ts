@@ -9,9 +9,9 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { RuntimeConfig } from '../config.shared.ts';
-import { serveAssets } from './assets.ts';
+import { ASSETS, serveAssets } from './assets.ts';
 import { createDrain } from './drain.ts';
-import { caching, passedOnHeaders, securityHeaders } from './headers.ts';
+import { caching, fileHeaders, passedOnHeaders, securityHeaders } from './headers.ts';
 import { LARGEST_BODY } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
 import { isUnder, ownPrefixes, passedOnPrefixes, SOCKET_PREFIX } from './prefixes.ts';
@@ -114,7 +114,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
     if (!isUnder(passedOn, path)) {
-      void reply.headers(headers);
+      void reply.headers(isUnder([ASSETS], path) ? fileHeaders : headers);
       // The router decodes first, and would pass `/%6dedia/x` on as `/media/x`. It is refused here, so that whatever is
       // passed on is under its prefix as written, which headers, guards and logs go by.
       if (isUnder(passedOn, request.routeOptions.url ?? '')) return refuse(reply, { statusCode: 400 });

@@ -9,6 +9,8 @@ import { accepts } from './page.ts';
 import { isCopy } from './release.ts';
 
 const FOLDER = 'assets';
+/** Where the files of the build are; none of them is a page or a worker. */
+export const ASSETS = `/${FOLDER}`;
 
 /** Bytes as sent. Of two files with one name the bundler makes one that only names the other: no dictionary for that. */
 const LEAST_DICTIONARY = 200;
@@ -65,7 +67,7 @@ export function serveAssets(app: FastifyInstance, dist: string): void {
         encoding === undefined || (files.has(name + ending) && accepts(request, encoding)),
     );
 
-  app.get<{ Params: { file: string } }>(`/${FOLDER}/:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${ASSETS}/:file`, async (request, reply) => {
     const name = request.params.file;
     if (!known.has(name)) return reply.callNotFound();
     void reply.header('content-type', types[extname(name)] ?? 'application/octet-stream');

@@ -35,15 +35,25 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Of what a browser may show as a page. */
+const ofPages = {
+  ...everywhere,
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   // Game pages open in tabs of their own; they must not reach back.
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 } as const;
 
+const written = (policy: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(policy)
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');
+
 /**
- * Security headers of every page and file of the app.
+ * Security headers of every page of the app, and of what may act as one.
  *
  * Nothing runs, styles or connects unless it comes from this server or the configured backend, and no string becomes
  * markup or script except through the sanitiser's policy (`dompurify`).
@@ -77,17 +87,21 @@ export function securityHeaders(
     ...(config.telemetry && { 'report-uri': [REPORTS_PATH], 'report-to': [REPORTS_GROUP] }),
   };
   return {
-    ...everywhere,
+    ...ofPages,
     'content-security-policy': written(policy),
     // Firefox still wants the address in the policy itself.
     ...(config.telemetry && { 'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
   };
 }
 
-const written = (policy: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(policy)
-    .map(([directive, values]) => [directive, ...values].join(' '))
-    .join('; ');
+/**
+ * Security headers of a file that only pages use, and that may do nothing by itself. They are short, as a first visit loads
+ * dozens of them: headers that repeat are packed neither by HTTP/1.1 nor, in HTTP/2, by nginx.
+ */
+export const fileHeaders = {
+  ...everywhere,
+  'content-security-policy': written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+} as const;
 
 /**
  * What a backend stores and this server passes on is on the app's origin, so a file that is opened by itself is shown
@@ -108,9 +122,9 @@ export function passedOnHeaders(path: string): Record<string, string> {
       'strict-transport-security': everywhere['strict-transport-security'],
       'x-content-type-options': everywhere['x-content-type-options'],
     };
-  // A page in a sandbox cannot have an opener policy: browsers take both together for an error of the network.
-  const { 'cross-origin-opener-policy': _, ...others } = everywhere;
-  return { ...others, 'content-security-policy': passedOnPolicy };
+  // None of a page's own: browsers take an opener policy in a sandbox for an error of the network, and without a script
+  // there is no feature to deny.
+  return { ...everywhere, 'content-security-policy': passedOnPolicy };
 }
 
 /** What a backend says and no browser hears: what this server says itself, and what it runs on. */
@@ -123,7 +137,7 @@ const unheard = [
   'service-worker-allowed',
 ];
 
-const securityHeaderNames = { ...everywhere, 'content-security-policy': '' };
+const securityHeaderNames = { ...ofPages, 'content-security-policy': '' };
 
 export function withoutUnheard<Headers extends object>(headers: Headers, path: string): Partial<Headers> {
   const ownRules = isUnder(simulatorPrefixes, path) ? passedOnHeaders(path) : securityHeaderNames;
