@@ -20,6 +20,14 @@ const PAINT_TIMEOUT_MS = 500;
 
 const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+/** Resolves once the browser has told that something to read is on the screen. */
+const inSight = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint')[0]) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+
 const memberArea = () => [
   import('./app/layouts/member-layout.tsx'),
   loadNamespace(bootLocale, 'member'),
@@ -40,8 +48,8 @@ const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> 
 };
 
 const screen = leadsTo(location);
-// A frame later, when it is in sight: a second drawing in the same turn would take its place unseen.
-const painted = screen ? show(screen).then(nextPaint) : Promise.resolve();
+// When it is in sight: drawn over before that, it would have been painted for nothing.
+const painted = screen ? show(screen).then(inSight) : Promise.resolve();
 // Where nothing is loaded ahead (Safari 16) the app is still to be sent for, and comes later anyway.
 const comesAhead = document.createElement('link').relList.supports('modulepreload');
 // A fast network brings the app before the first paint is there, which then would wait until all of it has run.
