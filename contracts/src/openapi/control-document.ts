@@ -36,8 +36,13 @@ export function controlDocument() {
     schema: { type: 'string', enum: [...callers] },
   });
   addHeader(document, 'MockWorld', worldHeader, ['control.enter']);
+  const newWorld = { ...worldHeader, description: newWorldText, schema: { type: 'string', maxLength: 80 } };
+  addHeader(document, 'NewWorld', newWorld, ['control.createWorld']);
   return document;
 }
+
+const newWorldText =
+  'The id of the new world once more: one of several simulators (`MOCK_NODE`) asks for it.';
 
 const infoText = `Makes worlds and plays the outside in them: banks, operators, time, trouble. It answers on this machine only, unless it is opened on purpose.
 A refusal is \`ControlFailure\`, by a code that is never one of the operator's API:

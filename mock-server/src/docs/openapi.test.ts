@@ -37,6 +37,13 @@ it.each(documents)(
   },
 );
 
+it('a generated client can create a world at one of several simulators, which asks for its name as a header too', async () => {
+  const { body } = await send(simulator.app, { method: 'GET', url: '/__mock/openapi.json' });
+  const { parameters } = body.paths['/__mock/worlds'].post;
+  expect(parameters).toContainEqual({ $ref: '#/components/parameters/NewWorld' });
+  expect(body.components.parameters.NewWorld).toMatchObject({ name: 'x-mock-world', in: 'header' });
+});
+
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 it.runIf(hasPython)(
