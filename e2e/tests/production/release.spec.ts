@@ -1,23 +1,102 @@
+import type { Page } from 'playwright/test';
 import { fastForwardUntil } from '../../fixtures/clock.ts';
+import { drillConsole } from '../../fixtures/drill.ts';
+import { closeDialog } from '../../fixtures/history.ts';
+import { addressOf, hold, holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { moneyWords } from '../../words/money.ts';
 
 /** A page asks for a newer release at most so often, in milliseconds. */
 const LOOK_EVERY_MS = 15 * 60_000;
 
-test('a newer release comes with the next page, but not over what is typed', async ({ app, page, say }) => {
-  const news = page.getByRole('status').filter({ hasText: 'แอปมีเวอร์ชันใหม่แล้ว' });
-  const isMarked = () => page.evaluate(() => 'marked' in window);
-  const go = (path: string) => page.locator(`nav a[href="${path}"]`).click();
-  const contact = page.getByRole('link', { name: say.contact.chat });
+const news = (page: Page) => page.getByRole('status').filter({ hasText: 'แอปมีเวอร์ชันใหม่แล้ว' });
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+const askFor = (page: Page) => news(page).getByRole('button', { name: 'โหลดเวอร์ชันใหม่' }).click();
+
+/** Opens a page of an app whose server has a newer release, and waits until that is told. */
+async function openOld(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.clock.install();
   await page.route('**/version', (route) => route.fulfill({ json: { release: 'a-newer-one' } }));
-  await app.login.goto();
-  await page.evaluate(() => void Object.assign(window, { marked: true }));
-  await fastForwardUntil(page, LOOK_EVERY_MS, 'the newer release is told', () => news.isVisible());
+  await open();
+  await mark(page);
+  await fastForwardUntil(page, LOOK_EVERY_MS, 'the newer release is told', () => news(page).isVisible());
+}
+
+test('a newer release comes with the next page, but not over what is typed', async ({ app, page, say }) => {
+  const go = (path: string) => page.locator(`nav a[href="${path}"]`).click();
+  const contact = page.getByRole('link', { name: say.contact.chat });
+  await openOld(page, () => app.login.goto());
   await app.login.phone.fill('0812345678');
   await go('/contact');
   await contact.waitFor();
-  expect(await isMarked(), 'with a phone number typed').toBe(true);
+  expect(await isMarked(page), 'with a phone number typed').toBe(true);
   await Promise.all([page.waitForEvent('load'), go('/howto')]);
-  expect(await isMarked(), 'with nothing typed').toBe(false);
+  expect(await isMarked(page), 'with nothing typed').toBe(false);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('a newer release waits, and the page that is not there yet says so in the app', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    const token = await world.member('somchai').signIn();
+    await openOld(page, () => app.startAs(token));
+    await context.setOffline(true);
+    await app.navItem('รายการ').click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(app.say.transfer.offline);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test.describe('a newer release that is asked for', () => {
+  test.beforeEach(async ({ app, page, world }) => {
+    const token = await world.member('somchai').signIn();
+    await openOld(page, () => app.startAs(token));
+  });
+
+  test('while money moves does not take away the sheet that is opened until then', async ({ app, page }) => {
+    const { release } = await hold(page, 'wallet.transfer');
+    await app.home.openTransfer();
+    await app.transfer.review('WALLET', 'PG', '50');
+    await app.transfer.confirm.click();
+    await closeDialog(page);
+    await askFor(page);
+    const { withdraw } = moneyWords.th;
+    await app.home.receive(withdraw.open).click();
+    const amount = page.getByLabel(withdraw.amount);
+    await amount.fill('150');
+    const answered = page.waitForResponse((answer) => addressOf('wallet.transfer')(new URL(answer.url())));
+    await release();
+    await answered;
+    for (let n = 0; n < 4; n++) await page.clock.runFor(500);
+    expect(await isMarked(page), 'with a sheet open').toBe(true);
+    await expect(amount).toBeVisible();
+    await closeDialog(page);
+    await Promise.all([page.waitForEvent('load'), page.clock.runFor(1_000)]);
+    expect(await isMarked(page), 'with nothing typed').toBe(false);
+  });
+
+  test('on a slow line waits for the money that was sent meanwhile', async ({ app, page }) => {
+    const asked = await holdRequests(page, ({ pathname }: URL) => pathname === '/');
+    await askFor(page);
+    const { release } = await hold(page, 'wallet.transfer');
+    await app.home.openTransfer();
+    await app.transfer.review('WALLET', 'PG', '50');
+    await app.transfer.confirm.click();
+    await asked.release();
+    await page.evaluate(() => fetch('/health'));
+    expect(await isMarked(page), 'while the money moves').toBe(true);
+    await Promise.all([
+      page.waitForEvent('load'),
+      release(),
+      app.transfer.sheet.waitFor({ state: 'hidden' }),
+    ]);
+    expect(await isMarked(page)).toBe(false);
+  });
 });

@@ -27,7 +27,7 @@ export function startAfterwards(app: App, router: AppRouter, release: string): v
 
 function followReleases(app: App, router: AppRouter, running: string): void {
   const { ui, told, unsaved, texts, storages, isOnline } = app;
-  const rests = () =>
+  const rests = (busy = isBusy(document)) =>
     isAtRest(
       {
         openSheets: ui.layers.sheets(),
@@ -35,33 +35,42 @@ function followReleases(app: App, router: AppRouter, running: string): void {
         hasUnsaved: [...unsaved].some((has) => has()),
       },
       fieldsOf(document),
-      isBusy(document),
+      busy,
     );
-  // Asked for by the player, so what is typed may go; what came of the money may not.
-  const reloadOnceSettled = (): void => {
-    if (told.moneyMoves()) return void setTimeout(reloadOnceSettled, 500);
+  // What was begun while it had to wait may not go.
+  const reloadWhen = async (mayGo: () => boolean): Promise<void> => {
     // Without a way to the server the browser's own page would take its place.
-    void isReachable().then((reachable) => (reachable ? location.reload() : undefined));
+    if (mayGo() && !(await isReachable())) return;
+    if (mayGo()) location.reload();
+    else setTimeout(() => void reloadWhen(rests), 500);
   };
+  // Asked for by the player, so what is typed on the page may go; what is in a sheet, or came of the money, may not.
+  const reload = () => void reloadWhen(() => ui.layers.sheets() === 0 && !told.moneyMoves());
   const watch = createReleaseWatch({
     running,
     served: servedRelease,
     now: () => performance.now(),
     onNewer: () =>
       void texts.load('release').then(
-        () => showReleaseBar(texts.i18n.t, reloadOnceSettled),
+        () => showReleaseBar(texts.i18n.t, reload),
         () => undefined,
       ),
   });
   const look = () => document.visibilityState === 'visible' && isOnline() && void watch.look();
   document.addEventListener('visibilitychange', look);
   setInterval(look, 60_000);
-  router.subscribe(({ navigation: { location: next } }) => {
-    const newer = watch.newer();
-    if (!next || newer === undefined || !rests() || !take(storages.tab, newer)) return;
-    const address = router.createHref(next);
+  const goOver = async (newer: string): Promise<void> => {
+    // The page that has opened meanwhile is busy with what it loads.
+    if (!(await isReachable()) || !rests(false) || !take(storages.tab, newer)) return;
+    const { navigation, location: here } = router.state;
+    const address = router.createHref(navigation.location ?? here);
     if (address === location.pathname + location.search + location.hash) location.reload();
     else location.assign(address);
+  };
+  router.subscribe(({ navigation: { location: next } }) => {
+    const newer = watch.newer();
+    if (!next || newer === undefined || storages.tab.getItem(TAKEN) === newer || !rests()) return;
+    void goOver(newer);
   });
 }
 
