@@ -76,7 +76,7 @@ test.describe('a newer release that is asked for', () => {
     await answered;
     for (let n = 0; n < 4; n++) await page.clock.runFor(500);
     expect(await isMarked(page), 'with a sheet open').toBe(true);
-    await expect(amount).toBeVisible();
+    await expect(amount).toHaveValue('150');
     await closeDialog(page);
     await Promise.all([page.waitForEvent('load'), page.clock.runFor(1_000)]);
     expect(await isMarked(page), 'with nothing typed').toBe(false);
