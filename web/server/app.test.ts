@@ -170,25 +170,6 @@ describe('files', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  it('have no rights of their own, and no more headers than they need: a first visit loads dozens', async () => {
-    const app = await serve();
-    const { headers } = await app.inject('/assets/main-1.js');
-    expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    const written = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-    expect(written.join('\r\n').length).toBeLessThan(600);
-    // A worker is governed by the policy that it comes with.
-    const page = await app.inject({ url: '/login', headers: asNavigation });
-    const worker = await app.inject('/sw.js');
-    for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
-      expect(worker.headers[name]).toBe(page.headers[name]);
-  });
-
   it('without one are kept for an hour', async () => {
     const app = await serve();
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');

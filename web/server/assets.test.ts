@@ -15,6 +15,8 @@ const before = `console.log('the release before', ${'1'.repeat(500)});`;
 beforeAll(() => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
+  mkdirSync(join(dist, 'offline'));
+  writeFileSync(join(dist, 'offline/kill.js'), '');
   writeFileSync(join(dist, 'assets/main-2.js'), now);
   writeFileSync(join(dist, 'assets/main-2.js.br'), 'with brotli');
   writeFileSync(join(dist, 'assets/main-2.js.gz'), 'with gzip');
@@ -48,6 +50,27 @@ const ask = async (url: string, encoding?: string) => {
   const app = await serve();
   return app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 };
+
+it('a file has no rights of its own, and no more headers than it needs: a first visit loads dozens', async () => {
+  const { headers } = await ask('/assets/main-2.js');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const written = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  expect(written.join('\r\n').length).toBeLessThan(600);
+});
+
+it('the service worker keeps the policy of pages: it is governed by the one that it comes with', async () => {
+  const [page, worker] = [await ask('/'), await ask('/sw.js')];
+  expect(worker.statusCode).toBe(200);
+  for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+    expect(worker.headers[name]).toBe(page.headers[name]);
+});
 
 describe('a file of this release', () => {
   it.each([
