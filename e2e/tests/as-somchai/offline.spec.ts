@@ -58,9 +58,9 @@ test('a page that is opened without a connection says so, and opens by itself wh
     await expect(main.getByRole('alert')).toContainText(FAULT);
     await expect(retry).not.toHaveAttribute('aria-busy');
     await bringProfile();
-    await connect();
-    // Nobody presses: it is tried every few seconds.
+    // Nobody presses: it is tried every few seconds. A try that has just failed would find a server that is there again.
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(PROFILE);
+    await connect();
   });
   expect(await marked(page), 'the app was never left').toBe(true);
 
