@@ -142,6 +142,8 @@ test('ten to a page, three pages before and one after, and a failure that says s
     await expect(old).toContainText(codeWords.th.INVALID_IP);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const atEnd = await inRows();
+    // The simulator has answered; the browser has it only now, and a button that is busy takes no press.
+    await expect(again).toBeEnabled();
     // A screen reader goes on at the heading.
     await again.press('Enter');
     await expect(old).toHaveCount(0);
