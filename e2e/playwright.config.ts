@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 import type { KrapaoWorkerFixtures } from '@krapao/kit/playwright';
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './chromium.ts';
+import { asksForWindow, findChromium } from './chromium.ts';
 import { sizes } from './fixtures/check-screen.ts';
 import type { Options } from './fixtures/options.ts';
 import { freePort } from './free-port.ts';
@@ -46,7 +46,7 @@ const appEnvironment = {
 };
 
 // Likewise: only the first process has it on its command line.
-if (process.argv.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) process.env.E2E_WINDOW = '1';
+if (asksForWindow(process.argv)) process.env.E2E_WINDOW = '1';
 const isWindow = process.env.E2E_WINDOW === '1';
 // A page takes the place of the empty one in the process of that, and no picture goes to a process of its own: a sixth of the time.
 const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];

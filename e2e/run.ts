@@ -4,13 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { provideChromium } from './chromium.ts';
+import { asksForWindow, preferHeadlessShell, provideChromium } from './chromium.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const given = process.argv.slice(2);
 
 try {
   provideChromium();
+  if (!asksForWindow(given)) preferHeadlessShell();
   if (given.includes('--running'))
     process.env.E2E_BASE_URL ??= `http://localhost:${process.env.WEB_PORT || '5173'}`;
   const args = given.filter((arg) => arg !== '--running').map((arg) => arg.replace(/^e2e[\\/]/, ''));
