@@ -2,8 +2,7 @@ import { operations } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { replayContext } from '../src/control/history/replay-context.ts';
 import { apiOperation } from '../src/http/api-routes.ts';
-import { doCall } from '../src/http/do-call.ts';
-import { perform } from '../src/http/perform.ts';
+import { doCall, perform } from '../src/http/do-call.ts';
 import { limitOf, type Limit } from './limit.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 

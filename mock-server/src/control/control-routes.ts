@@ -10,7 +10,6 @@ import { pathOf, routePattern } from '../http/api-routes.ts';
 import { takesBodiesUpTo } from '../http/body.ts';
 import { problemOfAnswer, readInput, type Input } from '../http/read-input.ts';
 import { sendControl, sendControlText } from '../http/send.ts';
-import { historyText, reportOf } from '../http/perform.ts';
 import { LedgerViolation } from '../world/ledger.ts';
 import { refusedFirst } from './guard.ts';
 import type {
@@ -143,8 +142,8 @@ function write(context: ControlContext, operation: Operation, result: ControlRes
 function broken(context: ControlContext, operation: Operation, error: unknown): Written {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof LedgerViolation) {
-    context.log.error(`MONEY MADE OR LOST: ${operation.id}: ${reason}. ${historyText(error)}`, error);
-    return bug(operation, reason, reportOf(error));
+    context.log.error(`MONEY MADE OR LOST: ${operation.id}: ${reason}. ${error.history()}`, error);
+    return bug(operation, reason, error.report());
   }
   context.log.error(`EXCEPTION: ${operation.id}: ${reason}`, error);
   return bug(operation, reason);

@@ -4,7 +4,7 @@ import type { ControlFailure } from '@krapao/contracts/control/errors';
 import { BY_HEADER, callers } from '@krapao/contracts/control/caller';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { bearerToken } from '../http/perform.ts';
+import { bearerToken } from '../domain/auth/authenticate.ts';
 import { controlFailure } from '../http/failure.ts';
 import { callerOf } from '../http/resolve-world.ts';
 import { invalid } from './refuse.ts';

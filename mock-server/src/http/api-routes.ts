@@ -1,6 +1,7 @@
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import { WHY_HEADER, whyPath } from '@krapao/contracts/control/why';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memberOf } from '../domain/auth/authenticate.ts';
 import { handlerOf } from '../domain/handlers.ts';
 import { keepsBack, type CallFacts, type Hold } from '../faults/faults.ts';
 import type { Release } from '../faults/held.ts';
@@ -9,10 +10,9 @@ import type { Worlds } from '../hosting/worlds.ts';
 import { callerOf, namedWorld, resolveWorld } from './resolve-world.ts';
 import type { Log } from '../log.ts';
 import { UploadForm } from './body.ts';
-import { answerInstead, doCall, type ArrivedCall, type Circumstances } from './do-call.ts';
+import { answerInstead, doCall, type ApiOperation, type ArrivedCall, type Circumstances } from './do-call.ts';
 import { failureOf } from './failure.ts';
 import { insteadOf, noteKeptBack, releasedBy } from './kept-back.ts';
-import { memberOf, type ApiOperation } from './perform.ts';
 import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
 
 /** The route pattern of a path: `/api/qrcode/{bankCode}` → `/api/qrcode/:bankCode`. */

@@ -1,18 +1,42 @@
 import type { CallerKind } from '@krapao/contracts/control/caller';
+import type { DecidedBy } from '@krapao/contracts/control/why';
+import { wireMessages, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { Failure } from '@krapao/contracts/errors/failure';
+import type { OperationId } from '@krapao/contracts/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import type { IncomingHttpHeaders } from 'node:http';
+import { identify, memberOf, namedMember } from '../domain/auth/authenticate.ts';
+import type { CheckedCall } from '../domain/handlers.ts';
+import { isGone } from '../domain/service.ts';
+import type { SimWorld } from '../domain/tables.ts';
 import { keepsBack, type FaultEffect, type Instead } from '../faults/faults.ts';
 import type { Entry } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { Answer } from '../hosting/known-answers.ts';
+import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
 import type { FaultsMark, Rarities, Waited } from '../journal/record.ts';
 import type { Log } from '../log.ts';
+import { LedgerViolation } from '../world/ledger.ts';
+import { ok, type Outcome } from '../world/outcome.ts';
 import { UnreadableBody, UploadForm } from './body.ts';
-import { failureOf, writeRefusal } from './failure.ts';
-import { memberOf, perform, type ApiOperation, type IncomingCall } from './perform.ts';
+import { codeInAnswer, failureOf, failureOfCode, writeRefusal } from './failure.ts';
+import { problemOfAnswer, readInput, type Input } from './read-input.ts';
 import { jsonOf } from './send.ts';
 
-/** JSON bodies longer than this are not kept in the journal, and forms longer than that; bytes. */
-const JOURNALED_BODY = 65_536;
-const KEPT_FORM = 1_048_576;
+/** Answers a checked call; what it answers is checked too, so that its type does not matter. */
+export type ApiHandler = (world: SimWorld, call: CheckedCall) => Outcome<unknown, ErrorCode>;
+
+export interface ApiOperation {
+  readonly id: OperationId;
+  readonly operation: Operation;
+  readonly handler: ApiHandler;
+  /** Answers also while the service is gone. */
+  readonly isAlwaysThere: boolean;
+}
+
+export interface IncomingCall extends Input {
+  readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
+}
 
 /** A call that has arrived, with what the journal keeps of it. */
 export interface ArrivedCall extends IncomingCall {
@@ -104,6 +128,114 @@ export function answerInstead(api: ApiOperation, instead: Instead): Answer {
   if (body !== undefined || status < 400) return { status, body, code: null, member: null, decidedBy };
   return { status, body: failureOf(status, `HTTP ${status}`), code: null, member: null, decidedBy };
 }
+
+/** An answer of the simulator's own that is not what the contract says: a bug, undone like any exception. */
+class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer';
+  readonly path: string;
+
+  constructor(path: string, reason: string) {
+    super(reason);
+    this.path = path;
+  }
+}
+
+/** Service there, signed in, input right, work done, answer right: what the API answers to a call. */
+export function perform(
+  api: ApiOperation,
+  world: SimWorld,
+  call: IncomingCall,
+  log: Log,
+  known?: KnownAnswers,
+): Answer {
+  try {
+    // First, so that all of the call sees the world as it is now: also who calls.
+    world.settle();
+    if (!api.isAlwaysThere && isGone(world)) return refusedBy(failureOf(410, wireMessages.gone), 'service');
+    const caller = identify(api.operation, world, call.headers.authorization);
+    if (!caller.ok) return refusedBy(failureOf(401, caller.message), 'signIn');
+    const read = readInput(api.operation, call);
+    const member = caller.member?.username ?? namedMember(call.body);
+    if (!read.ok) return { ...refusedBy(read.failure, 'input'), member };
+    const { params, query, body, form } = read.input;
+    const checked = { params, query, body, form, member: caller.member, ip: call.ip };
+    const answers = api.operation.effect ? undefined : known;
+    const same = answers?.find(world, api.id, checked);
+    if (same) {
+      world.note(api.id, caller.member?.username);
+      return same;
+    }
+    const outcome = world.run(work, api, checked);
+    if (outcome.ok) {
+      const { value, isOfRowsOnly } = outcome.value;
+      const code = codeInAnswer(api.operation, value);
+      const answer = {
+        status: api.operation.status ?? 200,
+        body: value,
+        code,
+        member,
+        decidedBy: 'rule',
+      } as const;
+      if (isOfRowsOnly) answers?.add(world, api.id, checked, answer);
+      return answer;
+    }
+    // What is wrong with the token says more than that there is no caller: an app may take back its session by it.
+    if (outcome.code === 'UNAUTHORIZED' && caller.badToken)
+      return refusedBy(failureOf(401, caller.badToken), 'signIn');
+    const refusal = writeRefusal(api.operation, outcome.code, outcome.data);
+    return { ...refusal, code: outcome.code, member, decidedBy: 'rule' };
+  } catch (error) {
+    return broken(api.id, world, error, log);
+  }
+}
+
+/** Within the command, so that a wrong answer undoes what was written. */
+function work(world: SimWorld, api: ApiOperation, request: CheckedCall): Outcome<Worked, ErrorCode> {
+  world.note(api.id, request.member?.username);
+  const seen = seenBesides(world);
+  const outcome = api.handler(world, request);
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  const isOfRowsOnly = seenBesides(world) === seen;
+  const problem = problemOfAnswer(api.operation, value);
+  if (problem) throw new WrongAnswer(problem.path, problem.reason);
+  return ok({ value, isOfRowsOnly });
+}
+
+/** What a handler answered, and whether it looked at nothing but its call and the rows. */
+interface Worked {
+  readonly value: unknown;
+  readonly isOfRowsOnly: boolean;
+}
+
+const refusedBy = (failure: Failure, decidedBy: DecidedBy): Answer => ({
+  status: failure.statusCode,
+  body: failure,
+  code: failure.message,
+  member: null,
+  decidedBy,
+});
+
+/** A bug of the simulator: 500 with the reason in `data`, and loud in the log. What was written is undone. */
+function broken(operation: OperationId, world: SimWorld, error: unknown, log: Log): Answer {
+  const reason = error instanceof Error ? error.message : String(error);
+  const where = `${operation} in world ${world.id}`;
+  const data: Record<string, unknown> = { operation, reason };
+  if (error instanceof WrongAnswer) {
+    data.path = error.path;
+    log.error(`WRONG ANSWER: ${where}: ${error.path}: ${reason}. Undone.`);
+  } else if (error instanceof LedgerViolation) {
+    Object.assign(data, error.report());
+    log.error(`MONEY MADE OR LOST: ${where}: ${reason}. Undone. ${error.history()}`, error);
+  } else {
+    log.error(`EXCEPTION: ${where}: ${reason}. Undone.`, error);
+  }
+  return refusedBy(failureOfCode('INTERNAL_SERVER_ERROR', data), 'bug');
+}
+
+/** JSON bodies longer than this are not kept in the journal, and forms longer than that; bytes. */
+const JOURNALED_BODY = 65_536;
+const KEPT_FORM = 1_048_576;
 
 function journaledBody({ body, length }: ArrivedCall): unknown {
   if (body === undefined) return undefined;

@@ -3,9 +3,8 @@ import type { Release } from '../faults/held.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
 import type { KeptBack } from '../journal/record.ts';
-import { answerInstead, type DoneCall } from './do-call.ts';
+import { answerInstead, type ApiOperation, type DoneCall } from './do-call.ts';
 import { failureOf } from './failure.ts';
-import type { ApiOperation } from './perform.ts';
 
 /** What a released call answers in place of its own; nothing when it goes on as it was. */
 export function insteadOf(release: Release): Instead | undefined {

@@ -8,7 +8,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { apiOperation, factsOf } from '../http/api-routes.ts';
 import type { Answer } from '../hosting/known-answers.ts';
-import { perform } from '../http/perform.ts';
+import { perform } from '../http/do-call.ts';
 import { isMeant, matches, type FaultMatch } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
 import { ensureReachable } from './pick-member.ts';

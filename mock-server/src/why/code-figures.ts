@@ -7,7 +7,7 @@ import { countedUntil, receivedInWindow } from '../domain/bonus/grant.ts';
 import { OTP_LIFE_MS } from '../domain/otp/send.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { OtpPhoneRow, SimWorld, WrongTries } from '../domain/tables.ts';
-import { bearerToken } from '../http/perform.ts';
+import { bearerToken } from '../domain/auth/authenticate.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { toIso } from '../world/calendar.ts';
 import { formatDuration } from '../world/duration.ts';

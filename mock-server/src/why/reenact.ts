@@ -1,13 +1,12 @@
 import type { OperationId } from '@krapao/contracts/operations';
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import { authenticate } from '../domain/auth/authenticate.ts';
+import { authenticate, bearerToken } from '../domain/auth/authenticate.ts';
 import { handleEvent, handlerOf, worldEventHandlers } from '../domain/handlers.ts';
 import { jobs } from '../domain/jobs.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { apiOperation } from '../http/api-routes.ts';
 import { UploadForm } from '../http/body.ts';
-import { bearerToken } from '../http/perform.ts';
 import { readInput } from '../http/read-input.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { ok, type AnyOutcome } from '../world/outcome.ts';

@@ -1,12 +1,12 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { RemedyAct } from '@krapao/contracts/control/why';
 import type { OperationId } from '@krapao/contracts/operations';
+import { memberOf } from '../domain/auth/authenticate.ts';
 import { handleEvent } from '../domain/handlers.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
 import { apiOperation } from '../http/api-routes.ts';
-import { answerInstead } from '../http/do-call.ts';
-import { memberOf, perform, type ApiOperation, type IncomingCall } from '../http/perform.ts';
+import { answerInstead, perform, type ApiOperation, type IncomingCall } from '../http/do-call.ts';
 import { createLog } from '../log.ts';
 import { incomingCall, readyCall } from '../recipes/ready-call.ts';
 import type { AnyCall } from '../recipes/recipe.ts';

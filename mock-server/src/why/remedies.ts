@@ -5,7 +5,7 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { apiOperation } from '../http/api-routes.ts';
-import { bearerToken } from '../http/perform.ts';
+import { bearerToken } from '../domain/auth/authenticate.ts';
 import { readInput } from '../http/read-input.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { incomingCall, readyCall } from '../recipes/ready-call.ts';

@@ -4,7 +4,7 @@ import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { SimWorld } from '../domain/tables.ts';
 import { isMeant } from '../faults/faults.ts';
-import { bearerToken } from '../http/perform.ts';
+import { bearerToken } from '../domain/auth/authenticate.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { formatDuration } from '../world/duration.ts';
 

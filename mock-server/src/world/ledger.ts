@@ -30,6 +30,19 @@ export class LedgerViolation extends Error {
     this.violation = violation;
     this.lastCommands = lastCommands;
   }
+
+  /** For the caller: the figures and what led there. */
+  report() {
+    return { violation: { ...this.violation }, lastCommands: this.lastCommands };
+  }
+
+  /** For the log: what led there. */
+  history(): string {
+    const commands = this.lastCommands.map(
+      ({ at, command, by }) => `${at} ${command}${by === null ? '' : ` by ${by}`}`,
+    );
+    return `Last commands: ${commands.join('; ')}.`;
+  }
 }
 
 /** A posting that no command should ever try: a bug, not a refusal. */

@@ -61,17 +61,20 @@ export function stepsOf<Payload, Result>(
         ? undefined
         : refusal(APP_INCOMPLETE);
     },
-    send: (payload) =>
-      client
-        .getMutationCache()
-        .build(client, {
-          mutationFn: (sent: Payload) => send(sent, app),
-          retry: 0,
-          networkMode: 'always',
-          gcTime: 0,
-          meta: { invalidates, errors: 'silent' },
-        })
-        .execute(payload),
+    async send(payload) {
+      const readAgain = () => {
+        for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
+      };
+      try {
+        const result = await send(payload, app);
+        readAgain();
+        return result;
+      } catch (error) {
+        // Even a failure may have changed something, unless nothing left this device.
+        if (!(error instanceof ApiError && error.kind === 'offline')) readAgain();
+        throw error;
+      }
+    },
     refetchOutcome: () =>
       refetchOutcome(async (query) => {
         await client.cancelQueries({ queryKey: query.queryKey, exact: true });
