@@ -137,9 +137,11 @@ test.describe('a launch that cannot be', () => {
     await account.open();
 
     await test.step('closed meanwhile: it ends in silence, and may be begun again', async () => {
-      await world.fault({ operation: 'autoLogin.launch', latencyMs: 60_000, times: 1 });
+      await world.hold('autoLogin.launch');
       const tab = await tabOf(context, account.button('play'));
       await tab.getByRole('heading', { name: say.opening('PG Soft') }).waitFor();
+      // The tab is there before its call.
+      await expect.poll(async () => (await world.held()).entries.length).toBe(1);
       await tab.close();
       await comeBack(page);
       const again = await tabOf(context, account.button('play'));
