@@ -213,14 +213,22 @@ test('cancelling a code that has just been paid says that it is paid, and not th
   world,
 }) => {
   const { sheet, panel } = app.deposit;
-  await createCode(app.deposit, 'KBANK', '100');
-  const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
   // Nobody looks whether it was paid before it is cancelled.
   const cancelled = Promise.withResolvers<void>();
+  let looks = 0;
+  let mayLook: Promise<void> | undefined;
   await page.route('**/api/qrcode/KBANK', async (route) => {
-    if (route.request().method() === 'GET') await cancelled.promise;
-    await route.continue();
+    if (route.request().method() !== 'GET') return route.continue();
+    await mayLook;
+    looks += 1;
+    const response = await route.fetch();
+    looks -= 1;
+    return route.fulfill({ response });
   });
+  await createCode(app.deposit, 'KBANK', '100');
+  const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
+  mayLook = cancelled.promise;
+  await expect.poll(() => looks, 'who looks at it still').toBe(0);
   await sheet.getByRole('button', { name: say.deposit.cancel }).click();
   await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
   const question = page.getByRole('alertdialog');
