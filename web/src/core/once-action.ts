@@ -53,6 +53,9 @@ export function stepsOf<Payload, Result>(
   const app = appOf(client);
   const refusal = (message: string) =>
     new ApiError({ kind: 'offline', operation: operationOf(name), message });
+  const readAgain = () => {
+    for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
+  };
   return {
     // Money is moved only when its answer can be checked: better refused before than doubtful after.
     async preflight() {
@@ -62,9 +65,6 @@ export function stepsOf<Payload, Result>(
         : refusal(APP_INCOMPLETE);
     },
     async send(payload) {
-      const readAgain = () => {
-        for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
-      };
       try {
         const result = await send(payload, app);
         readAgain();
