@@ -50,6 +50,9 @@ const when = {
   probability: z.number().min(0).max(1).default(1).describe("Drawn from the world's own random source."),
 };
 
+/** HTTP has no place for a body there: it would be lost without a word. */
+const isBodiless = (status: number | undefined): boolean => status === 204 || status === 304;
+
 /**
  * What goes wrong with a call. `code` or `status` (with `body`) answers in place of the work; `drop` cuts the
  * connection before the work, or after it with the answer lost. The latencies come on top of any of these, in real
@@ -107,6 +110,9 @@ export const callFault = z
   })
   .refine((fault) => fault.body === undefined || fault.rawBody === undefined, {
     message: 'takes one of body and rawBody',
+  })
+  .refine(({ status, body, rawBody }) => !isBodiless(status) || (body ?? rawBody) === undefined, {
+    message: 'an answer with status 204 or 304 carries no body',
   })
   .refine((fault) => fault.contentType === undefined || fault.rawBody !== undefined, {
     message: 'contentType goes with rawBody',

@@ -48,6 +48,8 @@ test.describe('without a connection', () => {
     const token = await world.member('somchai').signIn();
     await openOld(page, () => app.startAs(token));
     await context.setOffline(true);
+    await askFor(page);
+    await expect(news(page)).toContainText('เชื่อมต่อไม่ได้');
     await app.navItem('รายการ').click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(app.say.transfer.offline);
     expect(await isMarked(page)).toBe(true);
@@ -67,6 +69,7 @@ test.describe('a newer release that is asked for', () => {
     await app.transfer.confirm.click();
     await closeDialog(page);
     await askFor(page);
+    await expect(news(page)).toContainText('จะโหลดให้เมื่อรายการที่ทำอยู่เสร็จ');
     const { withdraw } = moneyWords.th;
     await app.home.receive(withdraw.open).click();
     const amount = page.getByLabel(withdraw.amount);

@@ -38,14 +38,17 @@ function followReleases(app: App, router: AppRouter, running: string): void {
       busy,
     );
   // What was begun while it had to wait may not go.
-  const reloadWhen = async (mayGo: () => boolean): Promise<void> => {
+  const reloadWhen = async (bar: ReleaseBar, mayGo: () => boolean): Promise<void> => {
     // Without a way to the server the browser's own page would take its place.
-    if (mayGo() && !(await isReachable())) return;
-    if (mayGo()) location.reload();
-    else setTimeout(() => void reloadWhen(rests), 500);
+    if (mayGo() && !(await isReachable())) return bar.say('offline');
+    if (!bar.isThere()) return;
+    if (mayGo()) return location.reload();
+    bar.say('waiting');
+    setTimeout(() => void reloadWhen(bar, rests), 500);
   };
   // Asked for by the player, so what is typed on the page may go; what is in a sheet, or came of the money, may not.
-  const reload = () => void reloadWhen(() => ui.layers.sheets() === 0 && !told.moneyMoves());
+  const reload = (bar: ReleaseBar) =>
+    void reloadWhen(bar, () => ui.layers.sheets() === 0 && !told.moneyMoves());
   const watch = createReleaseWatch({
     running,
     served: servedRelease,
@@ -121,19 +124,44 @@ const button = (label: string, className: string, onClick: () => void) => {
   return element;
 };
 
+interface ReleaseBar {
+  /** Not put off by the player. */
+  readonly isThere: () => boolean;
+  /** Why what was asked for does not come at once; after `offline` it can be asked for again. */
+  readonly say: (why: 'waiting' | 'offline') => void;
+}
+
 /** Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. */
-function showReleaseBar(t: TFunction, load: () => void): void {
+function showReleaseBar(t: TFunction, load: (bar: ReleaseBar) => void): void {
   const bar = document.createElement('section');
   bar.setAttribute('role', 'status');
   bar.className =
     'fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4rem)] z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
   const text = document.createElement('p');
   text.className = 'min-w-0 flex-1 basis-48';
-  text.textContent = t('release.newer');
+  const why = document.createElement('span');
+  why.className = 'block text-muted';
+  text.append(t('release.newer'), why);
+  let isAsked = false;
+  const asked = (is: boolean) => {
+    isAsked = is;
+    loader.ariaDisabled = is ? 'true' : null;
+  };
+  const loader = button(t('release.load'), 'text-gold aria-disabled:text-faint', () => {
+    if (isAsked) return;
+    asked(true);
+    load({
+      isThere: () => bar.isConnected,
+      say(reason) {
+        why.textContent = t(`release.${reason}`);
+        asked(reason === 'waiting');
+      },
+    });
+  });
   bar.append(
     text,
     button(t('release.later'), 'text-muted', () => bar.remove()),
-    button(t('release.load'), 'text-gold', load),
+    loader,
   );
   document.body.append(bar);
 }
