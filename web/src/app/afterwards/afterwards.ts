@@ -158,10 +158,12 @@ function showReleaseBar(t: TFunction, load: (bar: ReleaseBar) => void): void {
       },
     });
   });
-  bar.append(
-    text,
+  const answers = document.createElement('div');
+  answers.className = 'ml-auto flex flex-wrap justify-end';
+  answers.append(
     button(t('release.later'), 'text-muted', () => bar.remove()),
     loader,
   );
+  bar.append(text, answers);
   document.body.append(bar);
 }
