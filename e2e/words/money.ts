@@ -12,7 +12,7 @@ export const moneyWords = {
       sent: (amount: string) => `แจ้งถอน ${amount} แล้ว`,
       wait: 'กรุณารอเจ้าหน้าที่โอนเงิน',
       failed: 'ถอนเงินไม่สำเร็จ',
-      unknown: 'ยังไม่ทราบผลการถอน',
+      unknown: 'ยังไม่ทราบว่าแจ้งถอนสำเร็จหรือไม่',
     },
     refund: {
       open: 'คืนยอดเสีย',
@@ -38,7 +38,7 @@ export const moneyWords = {
       sent: (amount: string) => `ແຈ້ງຖອນ ${amount} ແລ້ວ`,
       wait: 'ກະລຸນາລໍຖ້າພະນັກງານໂອນເງິນ',
       failed: 'ຖອນເງິນບໍ່ສຳເລັດ',
-      unknown: 'ຍັງບໍ່ຮູ້ຜົນການຖອນ',
+      unknown: 'ຍັງບໍ່ຮູ້ວ່າແຈ້ງຖອນສຳເລັດຫຼືບໍ່',
     },
     refund: {
       open: 'ຄືນຍອດເສຍ',
