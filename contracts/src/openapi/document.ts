@@ -3,16 +3,24 @@ import { errorCatalogue, errorCodes, wireMessages, type ErrorCode } from '../err
 import { failure } from '../errors/failure.ts';
 import { commonErrors, type Operation } from '../operations/operation.ts';
 import { APP_VERSION } from '../entities/constants.ts';
-import { operations } from '../operations/operations.ts';
+import { operations, type OperationId } from '../operations/operations.ts';
 import { addHeader, allowNull, servers, worldHeader } from './document-parts.ts';
 
-const tagTexts: Readonly<Record<string, string>> = {
+/** The part of an operation's id before the dot. */
+type Tag = OperationId extends `${infer Name}.${string}` ? Name : never;
+
+const tagTexts: Readonly<Record<Tag, string>> = {
   account: 'The member: registration, profile, password.',
   auth: 'Signing in.',
+  autoLogin: 'Launching a game, signed in.',
+  bonus: 'Bonuses: what there is, what is in use, how far it is.',
   chat: 'Chat with support.',
+  invite: 'Inviting friends, and the bonus for it.',
   lookup: 'Texts, switches and lists of the operator.',
   otp: 'One-time codes by SMS.',
+  promotion: 'Promotions of the operator.',
   qrcode: 'Deposits by QR code.',
+  refund: 'A part of what was lost comes back.',
   spinwheel: 'The prize wheel, its coins and coupons.',
   statement: 'Movements of money.',
   wallet: 'Wallet and game accounts.',
@@ -34,7 +42,7 @@ export function openApiDocument() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers,
-    tags: tags.map((name) => ({ name, description: tagTexts[name] ?? name })),
+    tags: tags.map((name) => ({ name, description: tagTexts[name] })),
   });
   allowNull(document);
   addHeader(document, 'MockWorld', worldHeader);
@@ -45,7 +53,7 @@ const infoText = `The operator's API as far as it is known. Each operation says 
 \`exact\` (specified), \`assumed\` (decided here) or \`unknown\`. \`x-effect\` says whether a call may change anything, whatever its method: such a call is never to be repeated by itself.
 A failure is \`Failure\` with a code of the catalogue.`;
 
-const tagOf = (id: string) => id.slice(0, id.indexOf('.'));
+const tagOf = (id: string) => id.slice(0, id.indexOf('.')) as Tag;
 
 function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unknown> {
   const request: NonNullable<RouteConfig['request']> = {};
