@@ -54,7 +54,7 @@ function homeLink(dist: string, page: string): string {
 /** The addresses that lead a member home (src/platform/first-paint.ts). */
 const HOME = /^\/(?:user(?:\/home)?)?(?:\?|$)/;
 
-/** Without what the build has drawn in other languages (src/app/first-paint.tsx): a cheap phone is long at reading it. */
+/** Without what the build has drawn in other languages (src/app/draw-first-paints.tsx): a cheap phone is long at reading it. */
 const inLanguage = (page: string, locale: Locale): string =>
   page.replace(/<template id="\w+-(\w+)">.*?<\/template>\n?/gs, (template, of) =>
     of === locale ? template : '',

@@ -112,7 +112,7 @@ export function firstPaints(plugins: readonly Plugin[]): Plugin {
           server: { middlewareMode: true, ws: false, watch: null },
         });
         try {
-          const { drawFirstPaints } = (await server.ssrLoadModule('/src/app/first-paint.tsx')) as {
+          const { drawFirstPaints } = (await server.ssrLoadModule('/src/app/draw-first-paints.tsx')) as {
             drawFirstPaints: () => Promise<string>;
           };
           const templates = await drawFirstPaints();

@@ -20,7 +20,7 @@ export const account = (code: string, changes: Changes): GameAccount => ({
   amount: changes.amount === undefined ? readAmount(0)! : (readAmount(changes.amount) ?? null),
 });
 
-/** A wallet for tests, and for what the build draws (app/first-paint.tsx); `amount` in baht. */
+/** A wallet for tests, and for what the build draws (app/draw-first-paints.tsx); `amount` in baht. */
 export const wallet = (amount: number, slots: GameAccount[]): Wallet => ({
   profile: { name: 'สมชาย ใจดี', username: '0812345678', _id: '0'.repeat(24), coin: 0 },
   bankAccount: { bankCode: 'SCB', bankAccountName: 'สมชาย ใจดี' },

@@ -11,6 +11,6 @@ function subscribe(listener: () => void): () => void {
 
 const onPhone = () => false;
 
-/** Is this a desk? Not where the build draws a first paint (app/first-paint.tsx): what only a desk has comes with the script. */
+/** Is this a desk? Not where the build draws a first paint (app/draw-first-paints.tsx): what only a desk has comes with the script. */
 export const useWide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, onPhone);

@@ -16,7 +16,7 @@ export type DrawnScreen = 'login' | 'register' | 'visitor' | 'home' | 'member';
 /** Also the part of home that its figures stand in, and what is said where the script does not arrive. */
 export type Drawn = DrawnScreen | 'balances' | 'missing';
 
-/** Id of its template in a language; the build writes one for each (app/first-paint.tsx). */
+/** Id of its template in a language; the build writes one for each (app/draw-first-paints.tsx). */
 export const firstPaintId = (drawn: Drawn, locale: string): string => `${drawn}-${locale}`;
 
 const tokenIn = (open: () => Storage): string | null => {

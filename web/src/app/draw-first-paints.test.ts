@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Drawn } from '../platform/first-paint.ts';
-import { drawFirstPaints } from './first-paint.tsx';
+import { drawFirstPaints } from './draw-first-paints.tsx';
 
 /** The markup of each template by its id. */
 let drawn: ReadonlyMap<string, string>;
