@@ -9,10 +9,12 @@ import {
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
   type PlaywrightWorkerOptions,
+  type Response,
   type TestInfo,
 } from '@playwright/test';
 import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import { BY_HEADER } from '@krapao/contracts/control/caller';
+import { ENTER_PATH } from '@krapao/contracts/control/enter';
 import { WORLD_COOKIE, WORLD_HEADER } from '@krapao/contracts/control/world';
 import { consoleOf, evidenceOf } from './fixtures/evidence.ts';
 import { matchers } from './fixtures/matchers.ts';
@@ -63,25 +65,48 @@ export async function enter(
 
 interface SignIn {
   readonly world: World;
+  readonly simulator: Simulator;
   readonly baseURL: string | undefined;
   readonly locale: KrapaoFixtures['appLocale'];
   readonly who: string;
   readonly to: string;
 }
 
-async function signIn(tab: Page, { world, baseURL, locale, who, to }: SignIn): Promise<void> {
+async function signIn(tab: Page, { world, simulator, baseURL, locale, who, to }: SignIn): Promise<void> {
   if (baseURL === undefined)
     throw new Error('to open the app, say where it is: by baseURL, in playwright.config');
   // Asked here first: a page could only show that there is nobody of this name.
   const { username } = world.member(who);
-  const origin = new URL(baseURL).origin;
-  await tab
+  const { origin } = new URL(baseURL);
+  const { token } = simulator;
+  // In a header, and not behind the # of the link: the steps of a report show that.
+  if (token !== undefined)
+    await tab.route(
+      (url) => url.pathname === ENTER_PATH,
+      (route) => {
+        const headers = { ...route.request().headers(), authorization: `Bearer ${token}` };
+        return route.continue({ headers });
+      },
+      { times: 1 },
+    );
+  const reply = await tab
     .goto(world.enterLink({ origin, as: username, to, ...(locale && { locale }) }))
     .catch((cause: unknown) => {
       if (!/CONNECTION_REFUSED|Could not connect/.test(String(cause))) throw cause;
       throw new Error(`the app does not answer at baseURL, ${baseURL}: is it served there?`, { cause });
     });
+  // Nothing leads on from there, however long it is waited for.
+  if (reply?.ok() === false) throw new Error(`${who} is not signed in at ${origin}: ${await whyNot(reply)}`);
   await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
+}
+
+/** The simulator's own words are plain text; whatever else there is comes from somebody else, or asks for a token. */
+async function whyNot(reply: Response): Promise<string> {
+  if (reply.headers()['content-type']?.startsWith('text/plain')) return reply.text();
+  return [
+    `${ENTER_PATH} is answered with ${reply.status()}, as by an app that is not in front of the simulator of simulatorAt`,
+    'behind it belongs that one, and KRAPAO_MOCK=1 lets its control plane through',
+  ].join('; ');
 }
 
 /** The fixtures as a plain object, for a `test` of one's own: `base.extend(fixtures)`. */
@@ -132,18 +157,18 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
     await request.dispose();
   },
 
-  page: async ({ page, world, baseURL, appLocale, signedInAs }, use) => {
+  page: async ({ page, world, simulator, baseURL, appLocale, signedInAs }, use) => {
     if (signedInAs !== undefined)
-      await signIn(page, { world, baseURL, locale: appLocale, who: signedInAs, to: HOME });
+      await signIn(page, { world, simulator, baseURL, locale: appLocale, who: signedInAs, to: HOME });
     await use(page);
   },
 
-  as: async ({ page, context, world, baseURL, appLocale, signedInAs }, use) => {
+  as: async ({ page, context, world, simulator, baseURL, appLocale, signedInAs }, use) => {
     let first: Page | undefined = signedInAs === undefined ? page : undefined;
     await use(async (who, to = HOME) => {
       const tab = first ?? (await context.newPage());
       first = undefined;
-      await signIn(tab, { world, baseURL, locale: appLocale, who, to });
+      await signIn(tab, { world, simulator, baseURL, locale: appLocale, who, to });
       return tab;
     });
   },

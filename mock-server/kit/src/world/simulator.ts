@@ -33,6 +33,8 @@ export interface AtOptions {
 export class Simulator implements AsyncDisposable {
   readonly url: string;
   readonly control: Control;
+  /** What its control plane asks for, where it does. */
+  readonly token: string | undefined;
   /** Whether it stops with the tests, and its console with it. */
   readonly endsWithTests: boolean;
   readonly #stop: () => Promise<void>;
@@ -44,6 +46,7 @@ export class Simulator implements AsyncDisposable {
     stop: () => Promise<void>,
   ) {
     this.url = url;
+    this.token = token;
     this.control = withHints(createControl({ url, token, wire, by: 'test' }));
     this.endsWithTests = endsWithTests;
     this.#stop = stop;

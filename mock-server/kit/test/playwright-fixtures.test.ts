@@ -1,0 +1,74 @@
+import type { Page, Response, Route } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { Simulator, type World } from '../src/kit.ts';
+import { fixtures } from '../src/playwright.ts';
+
+type Handler = (route: Route) => unknown;
+
+const nothingToDo: Handler = () => undefined;
+const nothingMore = () => Promise.resolve();
+
+/** A tab of a browser that runs no script: it only asks for what it is to open, and so stays where that leads. */
+function tabOf() {
+  let handler = nothingToDo;
+  const asked: Request[] = [];
+  const goto = async (url: string): Promise<Partial<Response>> => {
+    let headers: Record<string, string> = { accept: 'text/html' };
+    const request = { headers: () => headers };
+    const go = async (changed?: { headers?: Record<string, string> }) => {
+      headers = changed?.headers ?? headers;
+    };
+    await handler({ request: () => request, continue: go } as unknown as Route);
+    asked.push(new Request(url, { headers }));
+    const reply = await fetch(url, { headers });
+    return {
+      ok: () => reply.ok,
+      status: () => reply.status,
+      headers: () => Object.fromEntries(reply.headers),
+      text: () => reply.text(),
+    };
+  };
+  const route = async (_: unknown, given: Handler) => {
+    handler = given;
+  };
+  return { tab: { goto, waitForURL: nothingMore, route } as unknown as Page, asked };
+}
+
+async function signIn(who: string, simulator: Simulator, world: World, baseURL = simulator.url) {
+  const { tab, asked } = tabOf();
+  const as = fixtures.as as unknown as (
+    given: Readonly<Record<string, unknown>>,
+    use: (as: (who: string) => Promise<Page>) => Promise<unknown>,
+  ) => Promise<void>;
+  await as({ page: tab, simulator, world, baseURL }, (open) => open(who));
+  return asked;
+}
+
+describe('as', () => {
+  it('says why nobody is signed in, instead of waiting for the end of the test', async () => {
+    await using simulator = await Simulator.start();
+    await using world = await simulator.world();
+    await expect(signIn('anan', simulator, world)).rejects.toThrow(
+      /^anan is not signed in at http:\S+: query\.as: anan is switched off; the event .*member\.setActive/,
+    );
+    await signIn('somchai', simulator, world);
+  });
+
+  it('says that an app passes nothing on to the simulator', async () => {
+    await using simulator = await Simulator.start();
+    await using world = await simulator.world();
+    await using app = await Simulator.start({ token: 'another-token' });
+    await expect(signIn('somchai', simulator, world, app.url)).rejects.toThrow(
+      /is answered with 401, as by .*simulatorAt.*KRAPAO_MOCK=1/s,
+    );
+  });
+
+  it('brings the token of the control plane, in no address', async () => {
+    await using simulator = await Simulator.start({ token: 'let-me-in' });
+    await using world = await simulator.world();
+    const [asked] = await signIn('somchai', simulator, world);
+    expect(asked?.headers.get('authorization')).toBe('Bearer let-me-in');
+    expect(asked?.url).not.toContain('let-me-in');
+    await expect(signIn('anan', simulator, world)).rejects.toThrow('anan is switched off');
+  });
+});
