@@ -50,8 +50,8 @@ const when = {
   probability: z.number().min(0).max(1).default(1).describe("Drawn from the world's own random source."),
 };
 
-/** HTTP has no place for a body there: it would be lost without a word. */
-const isBodiless = (status: number | undefined): boolean => status === 204 || status === 304;
+/** HTTP has no place for a body there, and with 205 a browser throws it away: it would be lost without a word. */
+const bodiless: ReadonlySet<number | undefined> = new Set([204, 205, 304]);
 
 /**
  * What goes wrong with a call. `code` or `status` (with `body`) answers in place of the work; `drop` cuts the
@@ -111,8 +111,8 @@ export const callFault = z
   .refine((fault) => fault.body === undefined || fault.rawBody === undefined, {
     message: 'takes one of body and rawBody',
   })
-  .refine(({ status, body, rawBody }) => !isBodiless(status) || (body ?? rawBody) === undefined, {
-    message: 'an answer with status 204 or 304 carries no body',
+  .refine(({ status, body, rawBody }) => !bodiless.has(status) || (body ?? rawBody) === undefined, {
+    message: 'an answer with status 204, 205 or 304 carries no body',
   })
   .refine((fault) => fault.contentType === undefined || fault.rawBody !== undefined, {
     message: 'contentType goes with rawBody',

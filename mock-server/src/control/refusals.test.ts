@@ -36,6 +36,7 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
     'wallet.transfer',
   ],
   ['POST', `${world}/faults`, { operation: 'wallet.get', status: 204, body: {} }, 400, 'INVALID_REQUEST'],
+  ['POST', `${world}/faults`, { operation: 'wallet.get', status: 205, body: {} }, 400, 'INVALID_REQUEST'],
   ['GET', `${world}/requests?operation=wallet.gte`, undefined, 400, 'INVALID_REQUEST', 'wallet.get'],
   [
     'GET',
