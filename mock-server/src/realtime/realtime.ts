@@ -35,7 +35,7 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
     if (transport !== 'websocket') return next();
     const connection = typeof sid === 'string' ? clientsOf(io)[sid] : undefined;
     const known = connection && connections.get(connection);
-    next(refusesWebsocket(options, known, request) ? new Error('no websocket, by a fault') : undefined);
+    next(refusesWebsocket(options, known, request) ? new Error(NO_WEBSOCKET) : undefined);
   });
   io.use((socket, next) => next(bind(options, socket)));
   io.on('connection', (socket) => {
@@ -92,11 +92,14 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
 function bind({ worlds, strictWorlds }: RealtimeOptions, socket: RealtimeSocket): Error | undefined {
   const auth = checkPart(handshakeAuth, 'auth', socket.handshake.auth);
   if (!auth.ok) return connectError('KEY_INVALID', { issues: auth.issues });
-  const named = auth.value.world ?? namedBy(socket.handshake.headers, socket.handshake.query);
+  const named = auth.value.world ?? namedOutside(socket);
   const resolved = resolveWorld(worlds, named, strictWorlds);
   if (!resolved.ok) return connectError(resolved.failure.message, resolved.failure.data);
   const { hosted } = resolved;
   if (hosted.faults.refuses('refuse')) return connectError('The connection is refused, by a fault.');
+  const isNamedLate = auth.value.world !== undefined && namedOutside(socket) === undefined;
+  if (isNamedLate && socket.conn.transport.name === 'websocket' && hosted.faults.refuses('noWebsocket'))
+    return connectError(NO_WEBSOCKET);
   socket.data = { hosted, auth: auth.value };
   return undefined;
 }
@@ -107,6 +110,10 @@ const namedBy = (
   query: Readonly<Record<string, unknown>> | undefined,
 ): string | undefined =>
   namedWorld(headers) ?? (typeof query?.['world'] === 'string' ? query['world'] : undefined);
+
+const namedOutside = ({ handshake }: RealtimeSocket) => namedBy(handshake.headers, handshake.query);
+
+const NO_WEBSOCKET = 'no websocket, by a fault';
 
 const connectError = (message: string, data?: unknown): Error => Object.assign(new Error(message), { data });
 
@@ -119,7 +126,7 @@ const clientsOf = (io: RealtimeServer) =>
 
 /**
  * Whether a fault lets no websocket through. Its world is that of the connection which would change over to it; for
- * one that begins as a websocket the one in header or cookie, as `auth` comes only later.
+ * one that begins as a websocket the one in header or cookie. Where only `auth` names it, which comes later, `bind` asks.
  */
 function refusesWebsocket(
   { worlds, strictWorlds }: RealtimeOptions,

@@ -75,6 +75,19 @@ describe('a fault of sockets', () => {
     expect(socket.io.engine.transport.name).toBe('polling');
   });
 
+  it('noWebsocket: nor one whose world is only in its auth', async () => {
+    await fault({ socket: 'noWebsocket', times: 1 });
+    await expect(connected(open({ world: world.id }))).rejects.toThrow('no websocket, by a fault');
+    expect((await connected(open({ world: world.id }))).connected).toBe(true);
+  });
+
+  it('noWebsocket: a connection is asked once, wherever its world is named', async () => {
+    await fault({ socket: 'noWebsocket', after: 1 });
+    const headers = { 'x-mock-world': world.id };
+    expect((await connected(open({ world: world.id }, headers))).connected).toBe(true);
+    await expect(connected(open({ world: world.id }, headers))).rejects.toThrow('websocket error');
+  });
+
   it('refuse: there is no connection at all', async () => {
     await fault({ socket: 'refuse', times: 1 });
     await expect(connected(open({ world: world.id }))).rejects.toThrow('by a fault');
