@@ -49,7 +49,7 @@ describe('an event', () => {
     ],
     [
       { type: 'qr.pay', qrcodeId: 'f'.repeat(24) },
-      { reason: 'unknown', qrcodeId: 'f'.repeat(24) },
+      { reason: 'there is no such QR code', qrcodeId: 'f'.repeat(24) },
     ],
     [
       { type: 'deposit.decide', username: SOMCHAI, status: 'FAILED' },

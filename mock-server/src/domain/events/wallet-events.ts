@@ -171,7 +171,8 @@ export function qrPay(
       .table('qrcodes')
       .list()
       .flatMap((each) => (each.state === 'alive' ? [each.id] : []));
-    return refuse('NO_DATA', { reason: 'unknown', qrcodeId: event.qrcodeId, asked: event.qrcodeId, all });
+    const { qrcodeId } = event;
+    return refuse('NO_DATA', { reason: 'there is no such QR code', qrcodeId, asked: qrcodeId, all });
   }
   const { late = false, from } = event;
   const isAlive = code.state === 'alive';

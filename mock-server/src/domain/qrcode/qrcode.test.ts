@@ -196,7 +196,10 @@ describe('a bank pays a QR code', () => {
     world.advance(5 * MINUTE);
     expect(pay(cancelled)).toMatchObject({ code: 'NO_DATA', data: { reason: 'cancelled' } });
     expect(pay(expired)).toMatchObject({ code: 'NO_DATA', data: { reason: 'expired' } });
-    expect(pay('f'.repeat(24))).toMatchObject({ code: 'NO_DATA', data: { reason: 'unknown' } });
+    expect(pay('f'.repeat(24))).toMatchObject({
+      code: 'NO_DATA',
+      data: { reason: 'there is no such QR code' },
+    });
     expect(somchai.balance()).toBe(2450.75);
   });
 });
