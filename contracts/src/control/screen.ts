@@ -89,7 +89,7 @@ export const screenControls = Object.freeze({
   'spin.confirmClaim': 'Claim this prize',
 
   'profile.changePassword': 'Change password',
-  'password.old': 'Old password',
+  'password.old': 'Current password',
   'password.new': 'New password',
   'password.confirm': 'Confirm new password',
   'password.submit': 'Change password',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screenControls } from '@krapao/contracts/control/screen';
 import { errorCodes, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { locales, type Locale } from './locale.ts';
 import glossary from './GLOSSARY.md?raw';
@@ -134,3 +135,12 @@ describe('catalogues', () => {
     expect(keys.filter((key) => !catalogues[locale].has(key))).toEqual([]);
   });
 });
+
+it.each(Object.entries(screenControls).filter(([, label]) => !label.includes('{of}')))(
+  'who is told to use %s finds "%s" on the screen',
+  (_, label) =>
+    // But for the currency behind it.
+    expect(
+      Array.from(catalogues.en.values(), (text) => text.replace(/ \(\{\{currency\}\}\)$/, '')),
+    ).toContain(label),
+);
