@@ -6,7 +6,8 @@ import { brokenText } from './watch-fixtures.ts';
 
 export interface InProcessSimulator {
   readonly url: string;
-  readonly close: () => Promise<void>;
+  /** Streams have their last word; calls under way may take so many milliseconds more, none unless said. */
+  readonly close: (limitMs?: number) => Promise<void>;
 }
 
 /** A simulator that listens in this process, by variables as in the README; on a free port unless `MOCK_PORT` says else. */
@@ -21,14 +22,24 @@ export async function startInProcess(
   if (!loaded.ok) throw new Error(brokenText(fixturesDir, loaded.problems));
   const log = createLog(config.logLevel);
   const app = await buildApp({ config, timeSource: Date, fixtures: loaded.fixtures, log });
+  // Hooks come in order: the app's own have ended the streams by then.
+  const ended = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
   await app.simulator.goLive();
   const url = await app.listen({ port: config.port, host: config.host });
   return {
     url,
-    close: async () => {
-      // Whoever started it has seen all answers that it waits for; a connection that is kept alive is no call.
+    close: async (limitMs = 0) => {
+      const closed = app.close();
+      await ended;
+      if (limitMs > 0) {
+        // A connection that becomes idle from now on would otherwise be kept for its next call.
+        const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+        await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, limitMs).unref())]);
+        clearInterval(idle);
+      }
+      // A connection that is kept alive is no call.
       app.server.closeAllConnections();
-      await app.close();
+      await closed;
     },
   };
 }

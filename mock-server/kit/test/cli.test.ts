@@ -183,6 +183,16 @@ describe('a call that is sent from the command line', () => {
     });
     expect(entries).toMatchObject([{ operation: 'wallet.transfer', by: 'cli' }]);
   });
+
+  it('is not waited for after Ctrl-C', async () => {
+    const world = await simulator.world();
+    await world.hold('wallet.transfer');
+    const stop = new AbortController();
+    const ended = run('arrange TRANSFER_FAIL --send', { KRAPAO_WORLD: world.id }, stop.signal);
+    await expect.poll(async () => (await world.held()).entries.length).toBe(1);
+    stop.abort('SIGINT');
+    expect(await ended).toMatchObject({ code: 130, out: '' });
+  });
 });
 
 it('says in the help of a command what each of its flags is', () => {

@@ -86,3 +86,19 @@ it('ends without a word when it is interrupted', async () => {
   expect(tailed.said.err).toBe('');
   expect(tailed.said.out.trimEnd().split('\n')).toHaveLength(1);
 });
+
+it('ends with its simulator, which is no mistake', async () => {
+  await using own = await Simulator.start();
+  const mine = await own.world();
+  const said = { out: '', err: '' };
+  const ended = krapao(['tail', '--json', '-w', mine.id], {
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    env: { KRAPAO_URL: own.url },
+    signal: new AbortController().signal,
+  });
+  await mine.call('lookup.info');
+  await expect.poll(() => said.out).toContain('lookup.info');
+  await own.stop();
+  expect([await ended, said.err]).toEqual([0, '']);
+});

@@ -1,7 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
+import { constants } from 'node:os';
 import { createControl } from '../client/client.ts';
 import { ControlError } from '../client/control-error.ts';
+import { wireTo } from '../client/wire.ts';
 import { WaitError } from '../world/wait.ts';
 import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
@@ -28,9 +30,15 @@ export async function krapao(argv: readonly string[], terminal: Terminal): Promi
   try {
     return await run(argv, terminal);
   } catch (error) {
+    const { aborted, reason } = terminal.signal;
+    if (aborted && (error === reason || error instanceof ControlError)) return interruptedBy(reason);
     return explain(error, wantsJson, terminal);
   }
 }
+
+/** As a shell has it: 130 for Ctrl-C. */
+const interruptedBy = (signal: unknown): number =>
+  128 + (constants.signals[signal as NodeJS.Signals] ?? constants.signals.SIGINT);
 
 async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { out } = terminal;
@@ -179,7 +187,7 @@ function contextOf(
   const token =
     typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env[kitVariables.token] || undefined;
   return {
-    control: createControl({ url: address, token, by: 'cli' }),
+    control: createControl({ url: address, token, by: 'cli', wire: wireTo(address, signal) }),
     world: textOf(world, env[kitVariables.world] || 'default'),
     token,
     json: json === true,

@@ -19,10 +19,15 @@ export interface WireAnswer {
 /** How requests get to a simulator; rejects where no answer comes. */
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
-/** Over the network, to a simulator at this address; empty for the origin of the page. */
+/**
+ * Over the network, to a simulator at this address; empty for the origin of the page.
+ * @param end ends every request that is under way
+ */
 export const wireTo =
-  (url: string): Wire =>
-  async ({ method, path, headers, body, signal }) => {
+  (url: string, end?: AbortSignal): Wire =>
+  async ({ method, path, headers, body, signal: given }) => {
+    const signals = [given, end].filter((one) => one !== undefined);
+    const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
     const response = await fetch(url + path, {
       method,
       headers,

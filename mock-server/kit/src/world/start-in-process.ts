@@ -1,6 +1,6 @@
 interface InProcess {
   readonly url: string;
-  readonly close: () => Promise<void>;
+  readonly close: (limitMs?: number) => Promise<void>;
 }
 
 /** The simulator itself, loaded only by who starts one: a client of a running one goes without. */

@@ -65,6 +65,9 @@ export async function startBy(
   }
 }
 
+/** How long calls under way may take to finish, milliseconds. */
+const STOP_LIMIT_MS = 5_000;
+
 export const startCommand: Command = {
   name: 'start',
   about: 'Start a simulator; the first line is its address. Ctrl-C stops it.',
@@ -74,6 +77,6 @@ export const startCommand: Command = {
     result({ url: simulator.url, pid: process.pid }, simulator.url);
     say(`API reference ${simulator.url}/docs, console ${simulator.url}/__mock/console; Ctrl-C stops it`);
     if (!signal.aborted) await once(signal, 'abort');
-    await simulator.close();
+    await simulator.close(STOP_LIMIT_MS);
   },
 };

@@ -31,7 +31,12 @@ const line = ({
     .filter(Boolean)
     .join(' ');
 
-/** The last entries, and then what comes, until it is stopped. */
+/** The last entries, and then what comes, until it is stopped, which is its proper end. */
+const untilStopped = (context: Context) =>
+  tail(context).catch((error: unknown) => {
+    if (!context.signal.aborted) throw error;
+  });
+
 async function tail({ control, world, flags, signal, result, say }: Context): Promise<void> {
   const params = { id: world };
   const { follow = true, last = 20, ...filter } = flags;
@@ -81,5 +86,5 @@ export const tailCommand: Command = {
     last: { kind: 'number', short: 'n', about: 'How many earlier entries to print first; 20 by default.' },
     follow: { kind: 'switch', about: 'Keep printing new entries; --no-follow stops.' },
   },
-  run: tail,
+  run: untilStopped,
 };
