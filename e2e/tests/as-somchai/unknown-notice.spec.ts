@@ -4,6 +4,8 @@ import { drillConsole } from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { addressOf, hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { SpinPage } from '../../pages/spin-page.ts';
+import { spinWords } from '../../words/spin.ts';
 import { words } from '../../words/words.ts';
 
 test.beforeEach(async ({ app, world }) => {
@@ -88,6 +90,48 @@ test.describe('closed before the answer, which is lost', () => {
     );
     await expect(notice(words.en.messages).getByRole('link')).toHaveText('View statement');
   });
+
+  test('a change of the language before the answer does not take the notice from the next page', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const { release } = await hold(page, 'wallet.transfer');
+    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+    await app.transfer.review('WALLET', 'PG', '50');
+    await app.transfer.confirm.click();
+    await closeDialog(page);
+    await app.languages.selectOption('en');
+    await release();
+    const notice = page.getByRole('region', { name: words.en.messages });
+    await expect(notice).toContainText(words.en.transfer.unknown);
+    await page.reload();
+    await expect(notice).toContainText(words.en.transfer.unknown);
+    await notice.getByRole('button').click();
+    await page.reload();
+    await app.languages.waitFor();
+    await expect(notice, 'read').toBeHidden();
+  });
+});
+
+test('what the page before did not learn is told in the language in use, also where its texts are not loaded', async ({
+  app,
+  page,
+  world,
+}) => {
+  const spin = new SpinPage(page, spinWords.th);
+  const notice = (language: 'en' | 'la') => page.getByRole('region', { name: words[language].messages });
+  await spin.goto();
+  await world.fault({ operation: 'spinwheel.spin', hold: 'before', times: 1 });
+  const sent = page.waitForRequest((request) => addressOf('spinwheel.spin')(new URL(request.url())));
+  await spin.button.click();
+  await sent;
+  await app.languages.selectOption('en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spinWords.en.title);
+  await page.goto('/user/statement');
+  await expect(notice('en').getByText(spinWords.en.unknown)).toBeVisible();
+  await app.languages.selectOption('la');
+  await expect(notice('la').getByText(spinWords.la.unknown)).toBeVisible();
 });
 
 test('a page that is loaded again before the answer says what is not known, until it is read', async ({

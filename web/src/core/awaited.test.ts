@@ -138,6 +138,10 @@ describe('what has no answer yet', () => {
     expect(kept()).toBe('[]');
   });
 
+  it('is told as it was written where an earlier release has kept it', () => {
+    expect(open('kp_member_1', '[{"owner":"mber_1","text":"a"}]').shownToasts()).toEqual(['a']);
+  });
+
   it.each([
     '{',
     'null',

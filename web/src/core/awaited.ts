@@ -2,7 +2,7 @@ import { AWAITED_KEY } from '@krapao/contracts/client/stored';
 import type { App } from './app.ts';
 import { watchersOf, type Watcher } from './once-action.ts';
 import { queryClientOf } from './query-client.ts';
-import { hintOf, isPlace, type UnknownNotice } from './unknown-notice.ts';
+import { hintOf, isPlace, namespaceOf, type UnknownNotice } from './unknown-notice.ts';
 import { walletQuery } from './wallet.ts';
 
 interface Awaited {
@@ -10,7 +10,9 @@ interface Awaited {
   readonly owner: string;
   /** By whom it is known again after the next sign-in; absent until the wallet has told. */
   member: string | undefined;
-  /** What is not known, in the language of the moment: the next page may not have loaded it. */
+  /** What is not known; absent in what an earlier release has kept. */
+  readonly title?: UnknownNotice['title'] | undefined;
+  /** The title in the language of the moment, for a page to which its texts do not come. */
   readonly text: string;
   readonly at: UnknownNotice['at'] | undefined;
 }
@@ -18,11 +20,12 @@ interface Awaited {
 const OWNER_LENGTH = 6;
 
 function isAwaited(found: unknown): found is Awaited {
-  const { owner, member, text, at } = (found ?? {}) as Partial<Record<keyof Awaited, unknown>>;
+  const { owner, member, title, text, at } = (found ?? {}) as Partial<Record<keyof Awaited, unknown>>;
   return (
     typeof owner === 'string' &&
     owner !== '' &&
     (member === undefined || typeof member === 'string') &&
+    (title === undefined || typeof title === 'string') &&
     typeof text === 'string' &&
     (at === undefined || isPlace(at))
   );
@@ -58,6 +61,9 @@ export function followAwaited(app: App): (member: string | undefined) => void {
   const running = new Set<Awaited>();
   /** Told and not read yet, with what takes it back. */
   const told = new Map<Awaited, () => void>();
+  /** To be told once their texts are there in the language in use, or have failed to come. */
+  const texted = new Map<Awaited, 'coming' | 'over'>();
+  let toldTo: string | undefined;
 
   const keep = (next: readonly Awaited[]) => {
     kept = next;
@@ -65,8 +71,12 @@ export function followAwaited(app: App): (member: string | undefined) => void {
     else tab.setItem(AWAITED_KEY, JSON.stringify(kept));
   };
   const forget = (entry: Awaited) => keep(kept.filter((each) => each !== entry));
-  const isShown = ({ text }: Awaited) =>
-    toasts.store.getState().toasts.some((toast) => toast.lasting && toast.text === text);
+  const hasTexts = ({ title }: Awaited) => title !== undefined && texts.i18n.exists(title);
+  const textOf = (entry: Awaited) =>
+    entry.title !== undefined && hasTexts(entry) ? texts.i18n.t(entry.title) : entry.text;
+  // In the language of now, as it may have changed since either was written.
+  const isShown = (entry: Awaited) =>
+    toasts.store.getState().toasts.some(({ lasting }) => lasting?.().text === textOf(entry));
 
   toasts.store.subscribe(() => {
     // With the session its notices go, unread.
@@ -84,6 +94,7 @@ export function followAwaited(app: App): (member: string | undefined) => void {
     running.clear();
     for (const takeBack of takeBacks) takeBack();
     token = session.token();
+    toldTo = undefined;
   });
 
   const watch: Watcher = (sending, notice, outcome) => {
@@ -95,6 +106,7 @@ export function followAwaited(app: App): (member: string | undefined) => void {
     const entry: Awaited = {
       owner: token.slice(-OWNER_LENGTH),
       member: wallet?.profile._id,
+      title: notice.title,
       text: texts.i18n.t(notice.title),
       at: notice.at,
     };
@@ -129,20 +141,33 @@ export function followAwaited(app: App): (member: string | undefined) => void {
   };
   service(watchersOf).add(watch);
 
-  return (member) => {
+  const show = (entry: Awaited) => {
+    const { title, at } = entry;
+    const namespace = title && namespaceOf(title);
+    if (texted.get(entry) === 'coming') return;
+    if (hasTexts(entry) || !namespace || texted.has(entry))
+      return void told.set(
+        entry,
+        toasts.lasting(() => ({ text: textOf(entry), ...hintOf(texts, at) })),
+      );
+    texted.set(entry, 'coming');
+    const tellNow = () => {
+      texted.set(entry, 'over');
+      tell(toldTo);
+    };
+    texts.load(namespace).then(tellNow, tellNow);
+  };
+  const tell = (member: string | undefined) => {
+    toldTo = member;
     for (const entry of kept) {
       if (token?.endsWith(entry.owner)) entry.member ??= member;
     }
     if (kept.length > 0) keep(kept);
     for (const entry of kept) {
       if (running.has(entry) || told.has(entry)) continue;
-      const { text, at } = entry;
-      if (token?.endsWith(entry.owner) || (member !== undefined && member === entry.member))
-        told.set(
-          entry,
-          toasts.lasting(() => ({ text, ...hintOf(texts, at) })),
-        );
+      if (token?.endsWith(entry.owner) || (member !== undefined && member === entry.member)) show(entry);
       else if (member !== undefined) forget(entry);
     }
   };
+  return tell;
 }

@@ -1,11 +1,12 @@
 import type { LastingToast } from '../design/toasts.ts';
-import type { PlainKey } from '../i18n/texts.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
+import type { PlainKey, Texts } from '../i18n/texts.ts';
 import type { App } from './app.ts';
 import type { ExactlyOnce, OnceState } from './exactly-once.ts';
 
 export interface UnknownNotice {
   /** What is not known, such as "We do not know yet whether the money moved". */
-  readonly title: PlainKey;
+  readonly title: Extract<PlainKey, `${keyof typeof bringers | keyof Texts['member']}.${string}`>;
   /** Where the latest figures are; the statement by default. */
   readonly at?: Place;
 }
@@ -17,6 +18,26 @@ const links = {
   spin: { to: '/user/spin', label: 'nav.spin' },
   home: { to: '/user/home', label: 'nav.home' },
 } as const satisfies Record<string, { to: string; label: PlainKey }>;
+
+/** What brings the titles that not every page behind the sign-in has loaded, by their section. */
+const bringers = {
+  activeBonus: 'bonus',
+  bankTransfer: 'deposit',
+  bonus: 'bonus',
+  coupon: 'spinwheel',
+  qrcode: 'deposit',
+  refund: 'payouts',
+  slipUpload: 'deposit',
+  spinwheel: 'spinwheel',
+  trueMoney: 'deposit',
+  withdraw: 'payouts',
+} as const satisfies { [N in Namespace as keyof Texts[N]]?: N };
+
+/** The namespace of a title; that of the member area, which is always there, has no name here. */
+export function namespaceOf(title: string): Namespace | undefined {
+  const section = title.split('.', 1)[0] ?? '';
+  return Object.hasOwn(bringers, section) ? bringers[section as keyof typeof bringers] : undefined;
+}
 
 type Place = keyof typeof links;
 
