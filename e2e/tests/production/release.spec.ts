@@ -56,6 +56,48 @@ test.describe('without a connection', () => {
   });
 });
 
+test('a newer release is told in the language that is chosen meanwhile', async ({ app, page, world }) => {
+  const token = await world.member('somchai').signIn();
+  await openOld(page, () => app.startAs(token));
+  await app.languages.selectOption('en');
+  const bar = page.getByRole('status').filter({ hasText: 'A new version of the app is ready.' });
+  await expect(bar.getByRole('button')).toHaveText(['Later', 'Update now']);
+  await expect(news(page)).toBeHidden();
+});
+
+test('a newer release does not lie over what is not known of the money, and is told once that is read', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const token = await world.member('somchai').signIn();
+  await page.clock.install();
+  await page.route('**/version', (route) => route.fulfill({ json: { release: 'a-newer-one' } }));
+  await app.startAs(token);
+  await app.home.openTransfer();
+  await world.fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
+  await app.transfer.review('WALLET', 'PG', '50');
+  const sent = page.waitForRequest((request) => addressOf('wallet.transfer')(new URL(request.url())));
+  await app.transfer.confirm.click();
+  await sent;
+  await page.reload();
+  const notice = page.getByRole('region', { name: say.messages });
+  await expect(notice).toContainText(say.transfer.unknown);
+  await app.home.isOpen();
+  const looked = page.waitForResponse('**/version');
+  await fastForwardUntil(page, LOOK_EVERY_MS, 'the newer release is there', () =>
+    page.locator('section[role=status]').evaluateAll((bars) => bars.length > 0),
+  );
+  await looked;
+  await notice.getByText(say.transfer.unknown).click({ trial: true });
+  const close = notice.getByRole('button');
+  await close.click({ trial: true });
+  await expect(news(page)).toBeHidden();
+  await close.click();
+  await expect(news(page)).toBeVisible();
+});
+
 test.describe('a newer release that is asked for', () => {
   test.beforeEach(async ({ app, page, world }) => {
     const token = await world.member('somchai').signIn();

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { App } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { localeOfTag } from '../../i18n/locale.ts';
@@ -55,7 +54,7 @@ function followReleases(app: App, router: AppRouter, running: string): void {
     now: () => performance.now(),
     onNewer: () =>
       void texts.load('release').then(
-        () => showReleaseBar(texts.i18n.t, reload),
+        () => showReleaseBar(app, reload),
         () => undefined,
       ),
   });
@@ -117,9 +116,9 @@ function followOffline(wanted: boolean): void {
   ready.catch(() => undefined);
 }
 
-const button = (label: string, className: string, onClick: () => void) => {
+const button = (className: string, onClick: () => void) => {
   const element = document.createElement('button');
-  Object.assign(element, { type: 'button', textContent: label, onclick: onClick });
+  Object.assign(element, { type: 'button', onclick: onClick });
   element.className = `min-h-11 rounded-control px-3 font-semibold ${className}`;
   return element;
 };
@@ -131,39 +130,63 @@ interface ReleaseBar {
   readonly say: (why: 'waiting' | 'offline') => void;
 }
 
-/** Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. */
-function showReleaseBar(t: TFunction, load: (bar: ReleaseBar) => void): void {
+/**
+ * Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. It stands where
+ * the notices that are to be read stand too, and what is not known of the player's money comes first.
+ */
+function showReleaseBar(
+  { texts: { i18n }, ui: { toasts } }: Pick<App, 'texts' | 'ui'>,
+  load: (bar: ReleaseBar) => void,
+): void {
   const bar = document.createElement('section');
   bar.setAttribute('role', 'status');
   bar.className =
     'fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4rem)] z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
   const text = document.createElement('p');
   text.className = 'min-w-0 flex-1 basis-48';
+  const what = document.createTextNode('');
   const why = document.createElement('span');
   why.className = 'block text-muted';
-  text.append(t('release.newer'), why);
+  text.append(what, why);
+  let reason: Parameters<ReleaseBar['say']>[0] | undefined;
   let isAsked = false;
   const asked = (is: boolean) => {
     isAsked = is;
     loader.ariaDisabled = is ? 'true' : null;
   };
-  const loader = button(t('release.load'), 'text-gold aria-disabled:text-faint', () => {
+  const later = button('text-muted', () => {
+    bar.remove();
+    i18n.off('languageChanged', write);
+    unfollow();
+  });
+  const loader = button('text-gold aria-disabled:text-faint', () => {
     if (isAsked) return;
     asked(true);
     load({
       isThere: () => bar.isConnected,
-      say(reason) {
-        why.textContent = t(`release.${reason}`);
+      say(next) {
+        reason = next;
+        write();
         asked(reason === 'waiting');
       },
     });
   });
+  const write = () => {
+    what.data = i18n.t('release.newer');
+    why.textContent = reason ? i18n.t(`release.${reason}`) : '';
+    later.textContent = i18n.t('release.later');
+    loader.textContent = i18n.t('release.load');
+  };
+  const makeRoom = () => {
+    bar.hidden = toasts.store.getState().toasts.some(({ lasting }) => lasting);
+  };
+  i18n.on('languageChanged', write);
+  const unfollow = toasts.store.subscribe(makeRoom);
+  write();
+  makeRoom();
   const answers = document.createElement('div');
   answers.className = 'ml-auto flex flex-wrap justify-end';
-  answers.append(
-    button(t('release.later'), 'text-muted', () => bar.remove()),
-    loader,
-  );
+  answers.append(later, loader);
   bar.append(text, answers);
   document.body.append(bar);
 }
