@@ -99,6 +99,8 @@ test('a newer release does not lie over what is not known of the money, and is t
 });
 
 test.describe('a newer release that is asked for', () => {
+  test.use({ expectedConsole: drillConsole });
+
   test.beforeEach(async ({ app, page, world }) => {
     const token = await world.member('somchai').signIn();
     await openOld(page, () => app.startAs(token));
@@ -125,6 +127,27 @@ test.describe('a newer release that is asked for', () => {
     await closeDialog(page);
     await Promise.all([page.waitForEvent('load'), page.clock.runFor(1_000)]);
     expect(await isMarked(page), 'with nothing typed').toBe(false);
+  });
+
+  test('does not wait for what is not known of the money once that was read', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    await app.home.openTransfer();
+    await app.transfer.review('WALLET', 'PG', '50');
+    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+    const { release } = await hold(page, 'wallet.transfer');
+    await app.transfer.confirm.click();
+    await closeDialog(page);
+    await release();
+    const notice = page.getByRole('region', { name: say.messages });
+    await fastForwardUntil(page, 100, 'the notice is shown', () => notice.isVisible());
+    await notice.getByRole('button').click();
+    await askFor(page);
+    await Promise.all([page.waitForEvent('load'), page.clock.runFor(1_000)]);
+    expect(await isMarked(page)).toBe(false);
   });
 
   test('on a slow line waits for the money that was sent meanwhile', async ({ app, page }) => {

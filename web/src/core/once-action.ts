@@ -124,6 +124,7 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 't
     const notifier = createUnknownNotifier(
       machine as unknown as ExactlyOnce<never, unknown>,
       unknownNoticeOf(app),
+      () => app.told.read(told),
     );
     const kept = { machine, notifier, told };
     actions.set(name, kept as unknown as Kept<never, unknown>);

@@ -1,5 +1,5 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createExactlyOnce } from './exactly-once.ts';
@@ -153,20 +153,29 @@ describe('an unknown outcome', () => {
 it('is said in the language of the moment', async () => {
   const i18n = await createTestTexts(['member']);
   const { app } = createTestApp({ i18n });
-  unknownNoticeOf(app)({ title: 'transfer.unknown' });
+  const onRead = vi.fn<() => void>();
+  unknownNoticeOf(app)({ title: 'transfer.unknown' }, onRead);
   const [notice] = app.ui.toasts.store.getState().toasts;
   await i18n.changeLanguage('en');
   expect(notice?.lasting?.()).toMatchObject({
     text: "We don't know yet whether the transfer went through",
     link: { label: 'View statement' },
   });
+  app.ui.toasts.done('Saved');
+  expect(onRead).not.toHaveBeenCalled();
+  app.ui.toasts.dismiss(notice!.id);
+  expect(onRead).toHaveBeenCalledOnce();
 });
 
 it('leads to where the latest figures are: the statement by default', async () => {
   const i18n = await createTestTexts(['member']);
   const { app } = createTestApp({ i18n });
   const notify = unknownNoticeOf(app);
-  const stop = [notify({ title: 'transfer.unknown' }), notify({ title: 'refund.addUnknown', at: 'spin' })];
+  const onRead = vi.fn<() => void>();
+  const stop = [
+    notify({ title: 'transfer.unknown' }, onRead),
+    notify({ title: 'refund.addUnknown', at: 'spin' }, onRead),
+  ];
   const { store } = app.ui.toasts;
   expect(store.getState().toasts.map(({ lasting }) => lasting?.())).toEqual([
     {
@@ -182,4 +191,5 @@ it('leads to where the latest figures are: the statement by default', async () =
   ]);
   for (const takeBack of stop) takeBack();
   expect(store.getState().toasts).toEqual([]);
+  expect(onRead, 'taken back').not.toHaveBeenCalled();
 });

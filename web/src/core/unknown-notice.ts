@@ -43,8 +43,8 @@ type Place = keyof typeof links;
 
 export const isPlace = (at: unknown): at is Place => typeof at === 'string' && Object.hasOwn(links, at);
 
-/** Shows it until it is read, over whatever is open; returns a function that takes it back. */
-export type NotifyUnknown = (notice: UnknownNotice) => () => void;
+/** Shows it until it is read, over whatever is open, and calls back then; returns a function that takes it back. */
+export type NotifyUnknown = (notice: UnknownNotice, onRead: () => void) => () => void;
 
 /** What to do where an outcome is not known, and the way there. */
 export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): Omit<LastingToast, 'text'> {
@@ -54,8 +54,21 @@ export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): Omit<La
 
 export const unknownNoticeOf =
   ({ ui, texts }: Pick<App, 'ui' | 'texts'>): NotifyUnknown =>
-  ({ title, at }) =>
-    ui.toasts.lasting(() => ({ text: texts.i18n.t(title), ...hintOf(texts, at) }));
+  ({ title, at }, onRead) => {
+    const { lasting, store } = ui.toasts;
+    const takeBack = lasting(() => ({ text: texts.i18n.t(title), ...hintOf(texts, at) }));
+    const isThere = () =>
+      store.getState().toasts.some((toast) => toast.lasting?.().text === texts.i18n.t(title));
+    const stop = store.subscribe(() => {
+      if (isThere()) return;
+      stop();
+      onRead();
+    });
+    return () => {
+      stop();
+      takeBack();
+    };
+  };
 
 /** Whether a screen shows an outcome that is not known: some do so only once it was looked up, or their motion is over. */
 export type Tells = (state: Extract<OnceState<unknown>, { status: 'unknown' }>) => boolean;
@@ -64,7 +77,17 @@ export type Tells = (state: Extract<OnceState<unknown>, { status: 'unknown' }>) 
  * Tells of an outcome that turns out unknown while no screen of its action is there to tell, or that the last one was
  * left without having told. A screen that is opened again tells it itself, so the notice is taken back.
  */
-export function createUnknownNotifier(machine: ExactlyOnce<never, unknown>, notify: NotifyUnknown) {
+export function createUnknownNotifier(
+  machine: ExactlyOnce<never, unknown>,
+  notifyOf: NotifyUnknown,
+  onRead: () => void = () => undefined,
+) {
+  const notify = (ofAction: UnknownNotice) =>
+    notifyOf(ofAction, () => {
+      const state = machine.get();
+      // Until it was looked up, nothing is sent again, and no page that is loaded again may be the way around that.
+      if (screens === 0 && state.status === 'unknown' && state.verification === 'done') onRead();
+    });
   let screens = 0;
   let notice: UnknownNotice | undefined;
   let lastError: unknown;

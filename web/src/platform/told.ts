@@ -65,6 +65,10 @@ export function createTold(now: () => number) {
       left.add(action);
       if (!startedAt.has(action)) unsettled.delete(action);
     },
+    /** What is not known of it was looked up, told and read: nothing of it is under way until it is sent again. */
+    read(action: MoneyAction): void {
+      if (!startedAt.has(action)) unsettled.delete(action);
+    },
     /** Called with every state of a money action; tells how each attempt ended, once. */
     money(action: MoneyAction, { status, error, verification }: Standing): void {
       if (status === 'pending') startedAt.set(action, now());
