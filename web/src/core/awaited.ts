@@ -145,11 +145,13 @@ export function followAwaited(app: App): (member: string | undefined) => void {
     const { title, at } = entry;
     const namespace = title && namespaceOf(title);
     if (texted.get(entry) === 'coming') return;
-    if (hasTexts(entry) || !namespace || texted.has(entry))
-      return void told.set(
+    if (hasTexts(entry) || !namespace || texted.has(entry)) {
+      told.set(
         entry,
         toasts.lasting(() => ({ text: textOf(entry), ...hintOf(texts, at) })),
       );
+      return;
+    }
     texted.set(entry, 'coming');
     const tellNow = () => {
       texted.set(entry, 'over');

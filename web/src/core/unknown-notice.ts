@@ -55,8 +55,8 @@ export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): Omit<La
 export const unknownNoticeOf =
   ({ ui, texts }: Pick<App, 'ui' | 'texts'>): NotifyUnknown =>
   ({ title, at }, onRead) => {
-    const { lasting, store } = ui.toasts;
-    const takeBack = lasting(() => ({ text: texts.i18n.t(title), ...hintOf(texts, at) }));
+    const { store } = ui.toasts;
+    const takeBack = ui.toasts.lasting(() => ({ text: texts.i18n.t(title), ...hintOf(texts, at) }));
     const isThere = () =>
       store.getState().toasts.some((toast) => toast.lasting?.().text === texts.i18n.t(title));
     const stop = store.subscribe(() => {
