@@ -71,6 +71,7 @@ test.describe('when it goes wrong', () => {
       await expect(alert.or(sheet.getByRole('status')).first()).toBeVisible();
       await expect(sheet.getByText(say.transfer.unknown)).toBeVisible();
       await expect(sheet.getByText(say.transfer.failed)).toHaveCount(0);
+      await expect(sheet).toContainText(`โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft`);
       await expect(sheet).toContainText(baht('2,350.75'));
       await expect(sheet).toContainText(baht('420.50'));
       expect(await world.calls('wallet.transfer')).toHaveLength(before + 1);

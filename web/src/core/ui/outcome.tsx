@@ -17,6 +17,8 @@ export function OutcomePending({ title }: { title: string }) {
 interface OutcomeUnknownProps {
   /** What is not known, such as "We do not know yet whether the money moved". */
   title: string;
+  /** What was asked for, where the screen still knows it. */
+  asked?: string | undefined;
   verification: 'loading' | 'done' | 'failed';
   /** The latest figures that tell, shown once they are there. */
   children?: ReactNode;
@@ -34,13 +36,14 @@ const hints = {
 } as const;
 
 /** Sent, but no answer came: never called failed. Shows the latest figures and the ways on. */
-export function OutcomeUnknown({ title, verification, children, look, ...on }: OutcomeUnknownProps) {
+export function OutcomeUnknown({ title, asked, verification, children, look, ...on }: OutcomeUnknownProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const onLook = look?.onOpen ?? (() => void navigate('/user/statement'));
   return (
     <div className="flex flex-col gap-4 pb-2">
       <Alert tone="warn" title={title}>
+        {asked && <p className="mb-1 font-semibold">{asked}</p>}
         <p>{t('outcome.unknownHint')}</p>
         <p className="mt-1">{t(hints[verification])}</p>
       </Alert>

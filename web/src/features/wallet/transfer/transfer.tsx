@@ -86,6 +86,14 @@ export default function TransferSheet() {
     return (
       <OutcomeUnknown
         title={t('transfer.unknown')}
+        asked={
+          reviewed &&
+          t('transfer.asked', {
+            amount: moneyText(reviewed.amount),
+            from: accountName(reviewed.from),
+            to: accountName(reviewed.to),
+          })
+        }
         verification={state.verification}
         backLabel={t('transfer.newTransfer')}
         onCheckAgain={() => void action.checkAgain()}

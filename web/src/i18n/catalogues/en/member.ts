@@ -193,6 +193,7 @@ export default {
     failed: 'The transfer failed',
     pending: 'Transferring your money…',
     unknown: "We don't know yet whether the transfer went through",
+    asked: '{{amount}} from {{from}} to {{to}}',
     newTransfer: 'Back to transfer',
   },
   statement: {

@@ -190,6 +190,7 @@ export default {
     failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
     pending: 'ກຳລັງໂອນເງິນ',
     unknown: 'ຍັງບໍ່ຮູ້ຜົນການໂອນ',
+    asked: 'ໂອນ {{amount}} ຈາກ {{from}} ໄປທີ່ {{to}}',
     newTransfer: 'ກັບໄປໜ້າໂອນເງິນ',
   },
   statement: {

@@ -197,6 +197,7 @@ export default {
     failed: 'โอนเงินไม่สำเร็จ',
     pending: 'กำลังโอนเงิน',
     unknown: 'ยังไม่ทราบผลการโอน',
+    asked: 'โอน {{amount}} จาก {{from}} ไปที่ {{to}}',
     newTransfer: 'กลับไปหน้าโอนเงิน',
   },
   /** Movements of money. */
