@@ -165,9 +165,11 @@ function showReleaseBar(
     load({
       isThere: () => bar.isConnected,
       say(next) {
+        asked(next === 'waiting');
+        // Said again each half second while it waits: a screen reader is to hear it once.
+        if (next === reason) return;
         reason = next;
         write();
-        asked(reason === 'waiting');
       },
     });
   });
