@@ -114,6 +114,12 @@ test.describe('a newer release that is asked for', () => {
     await closeDialog(page);
     await askFor(page);
     await expect(news(page)).toContainText('จะโหลดให้เมื่อรายการที่ทำอยู่เสร็จ');
+    const written = await page.locator('section[role=status]').evaluateHandle((bar) => {
+      const times = { count: 0 };
+      const observer = new MutationObserver((records) => (times.count += records.length));
+      observer.observe(bar, { childList: true, characterData: true, subtree: true });
+      return times;
+    });
     const { withdraw } = moneyWords.th;
     await app.home.receive(withdraw.open).click();
     const amount = page.getByLabel(withdraw.amount);
@@ -122,6 +128,7 @@ test.describe('a newer release that is asked for', () => {
     await release();
     await answered;
     for (let n = 0; n < 4; n++) await page.clock.runFor(500);
+    expect(await written.evaluate(({ count }) => count), 'times that it was said again').toBe(0);
     expect(await isMarked(page), 'with a sheet open').toBe(true);
     await expect(amount).toHaveValue('150');
     await closeDialog(page);
