@@ -107,6 +107,7 @@ test('postings that come while older ones are looked at neither hide nor double 
 test('a journal that is cleared while it is paused is empty, and goes on', async ({ world, console }) => {
   await sendCode(world, '0899999999');
   await console.open('journal');
+  await expect(console.row('otp.send')).toBeVisible();
   await console.panel.getByRole('button', { name: 'Pause' }).click();
   await sendCode(world, '0899999998');
   await expect(console.panel.getByRole('button', { name: 'Resume, 1 new' })).toBeVisible();
