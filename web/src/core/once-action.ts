@@ -10,7 +10,7 @@ import type { OperationId } from '@krapao/contracts/operations';
 import { APP_INCOMPLETE } from '../platform/api.ts';
 import type { MoneyAction } from '../platform/told.ts';
 import type { App } from './app.ts';
-import { appOf } from './query-client.ts';
+import { appOf, invalidateAfter } from './query-client.ts';
 import {
   createExactlyOnce,
   isBusy,
@@ -53,9 +53,6 @@ export function stepsOf<Payload, Result>(
   const app = appOf(client);
   const refusal = (message: string) =>
     new ApiError({ kind: 'offline', operation: operationOf(name), message });
-  const readAgain = () => {
-    for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
-  };
   return {
     // Money is moved only when its answer can be checked: better refused before than doubtful after.
     async preflight() {
@@ -67,11 +64,10 @@ export function stepsOf<Payload, Result>(
     async send(payload) {
       try {
         const result = await send(payload, app);
-        readAgain();
+        invalidateAfter(client, invalidates, null);
         return result;
       } catch (error) {
-        // Even a failure may have changed something, unless nothing left this device.
-        if (!(error instanceof ApiError && error.kind === 'offline')) readAgain();
+        invalidateAfter(client, invalidates, error);
         throw error;
       }
     },

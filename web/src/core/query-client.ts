@@ -77,6 +77,12 @@ const mayHaveChangedSomething = (operation: string): boolean =>
 export const endsAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && /^NO_|_NO_|_INACTIVE$/.test(error.message);
 
+/** After a call that was to change something: even one that failed may have, unless nothing left this device. */
+export function invalidateAfter(client: QueryClient, keys: readonly QueryKey[], error: unknown): void {
+  if (error instanceof ApiError && error.kind === 'offline') return;
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
 export function createQueryClient(app: App): QueryClient {
   const report = (error: Error, how: ErrorReport) => {
@@ -92,9 +98,7 @@ export function createQueryClient(app: App): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.errors ?? 'toast'),
       onSettled: (_data, error, _variables, _result, mutation) => {
-        // Nothing left this device; otherwise even a failure may have changed something.
-        if (error instanceof ApiError && error.kind === 'offline') return;
-        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+        invalidateAfter(client, mutation.meta?.invalidates ?? [], error);
       },
     }),
     defaultOptions: {
