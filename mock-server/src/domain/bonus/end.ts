@@ -1,7 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { addStatement } from '../statement/statement.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditHeld } from '../wallet/credit-arrived.ts';
+import { addStatement } from '../wallet/member-accounts.ts';
 import { activeUserBonus } from './active-bonus.ts';
 import type { ActiveUserBonus } from './active-bonus.ts';
 

@@ -2,9 +2,8 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { Account } from '../../world/kernel-tables.ts';
-import { addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
-import { walletAccount } from '../wallet/member-accounts.ts';
+import { addStatement, walletAccount } from '../wallet/member-accounts.ts';
 
 /** Moves money that a member was given into the wallet; the statement says `bonus`, and what it is for (spec §3). */
 export function payBonus(

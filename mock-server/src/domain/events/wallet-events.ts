@@ -9,10 +9,16 @@ import { payEnded, paymentOnItsWay, payQrcode } from '../qrcode/pay.ts';
 import { operatorOf } from '../service.ts';
 import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
 import { toSlip } from '../statement/slips.ts';
-import { settleStatement } from '../statement/statement.ts';
 import type { SimWorld } from '../tables.ts';
 import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
-import { hasRoom, NO_ROOM, outside, pendingAccount, walletAccount } from '../wallet/member-accounts.ts';
+import {
+  settleStatement,
+  hasRoom,
+  NO_ROOM,
+  outside,
+  pendingAccount,
+  walletAccount,
+} from '../wallet/member-accounts.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
 import { truelinkOf } from '../wallet/truelink.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';

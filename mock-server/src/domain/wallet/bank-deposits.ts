@@ -5,9 +5,9 @@ import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
-import { addStatement, settleStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { addStatement, settleStatement } from './member-accounts.ts';
 import type { DepositRow } from './wallet-rows.ts';
 
 /** A bank transfer that is on its way or waits for the operator: in the statement it is in progress. */

@@ -5,9 +5,8 @@ import { businessTime } from '../../world/calendar.ts';
 import { noteDeposit } from '../bonus/grant.ts';
 import { operatorOf } from '../service.ts';
 import { sendSms, smsTextsOf } from '../sms/sms.ts';
-import { settleStatement, addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { outside, walletAccount } from './member-accounts.ts';
+import { settleStatement, addStatement, outside, walletAccount } from './member-accounts.ts';
 
 export interface Deposit {
   readonly member: MemberRow;

@@ -5,7 +5,7 @@ import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import type { Account } from '../../world/kernel-tables.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import type { GameAccountRow, MemberRow, SimWorld } from '../tables.ts';
+import type { GameAccountRow, MemberRow, SimWorld, StatementRow } from '../tables.ts';
 
 /** Accounts of the ledger. */
 export const walletAccount = (memberId: string): Account => `wallet:${memberId}`;
@@ -87,3 +87,26 @@ export const everythingOf = (world: SimWorld, memberId: string): Minor =>
 
 /** Where a refund waits between being received and being added to the wallet. */
 export const waitingRefund = (memberId: string): Account => `refund:${memberId}`;
+
+/** Writes a movement of money into the member's statement, as of now. */
+export function addStatement(
+  world: SimWorld,
+  member: Pick<MemberRow, 'id'>,
+  item: Omit<StatementRow, 'id' | 'memberId' | 'createdAt'>,
+): StatementRow {
+  const id = world.ids.next();
+  return world.store
+    .table('statements')
+    .put(id, { id, memberId: member.id, createdAt: world.clock.now(), ...item });
+}
+
+/** An entry in progress comes to its end, where need be with another amount than was expected. */
+export function settleStatement(
+  world: SimWorld,
+  statementId: string,
+  end: Pick<StatementRow, 'status'> & Partial<Pick<StatementRow, 'amount'>>,
+): void {
+  const statements = world.store.table('statements');
+  const item = statements.get(statementId);
+  if (item) statements.put(statementId, { ...item, ...end });
+}

@@ -3,9 +3,9 @@ import type { Issue } from '@krapao/contracts/errors/failure';
 import { fromWire, type Minor, negate, subtract, toWire } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse, refuseAndKeep } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import {
+  addStatement,
   everythingOf,
   findMemberAccount,
   type MemberAccount,

@@ -3,10 +3,9 @@ import { fromWire, type Minor, negate } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import { endBonusByWithdrawal } from '../bonus/end.ts';
 import type { Handler } from '../handler.ts';
-import { addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { everythingOf, pendingAccount, walletAccount, walletOf } from './member-accounts.ts';
+import { addStatement, everythingOf, pendingAccount, walletAccount, walletOf } from './member-accounts.ts';
 import { sweep } from './transfer.ts';
 import type { WithdrawalRow } from './wallet-rows.ts';
 
