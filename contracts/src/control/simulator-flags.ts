@@ -7,6 +7,6 @@
 export const SIMULATOR_FLAGS = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=80',
   '--no-maglev',
 ] as const;

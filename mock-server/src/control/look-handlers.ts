@@ -13,6 +13,7 @@ import { done, withWorld, type ControlHandler } from './handler.ts';
 import { unknown } from './refuse.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { Journal } from '../journal/journal.ts';
+import { changesIn } from '../world/store.ts';
 
 /** Longer lists are cut: nobody reads them, and a page must stay a page. */
 const LONGEST_LIST = 1_000;
@@ -133,7 +134,7 @@ function ledgerPage({ store }: Pick<SimWorld, 'store'>, journal: Journal, wanted
 function makersOf(journal: Journal, ids: ReadonlySet<string>): Map<string, number> {
   const makers = new Map<string, number>();
   for (const { seq, step } of journal.from(1))
-    for (const { table, id } of step?.changes ?? [])
+    for (const { table, id } of changesIn(step?.changes))
       if (table.name === 'postings' && ids.has(id)) makers.set(id, seq);
   return makers;
 }

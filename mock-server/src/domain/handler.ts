@@ -8,7 +8,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@krapao/contracts/operations/operation';
-import type { Outcome } from '../world/outcome.ts';
+import { ok, type Outcome } from '../world/outcome.ts';
 import type { MemberRow, SimWorld } from './tables.ts';
 
 /** A checked call: what a handler may see of it. */
@@ -28,6 +28,9 @@ export type Handler<Id extends OperationId> = (
   world: SimWorld,
   request: HandlerRequest<Operations[Id]>,
 ) => Outcome<AnswerOf<Operations[Id]>, ErrorsOf<Operations[Id]>>;
+
+/** The answer of calls that do something and have nothing else to say: one, as the journal keeps it with each of them. */
+export const SUCCESS = ok(Object.freeze({ message: 'SUCCESS' } as const));
 
 /** One handler per operation: a missing or a surplus one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

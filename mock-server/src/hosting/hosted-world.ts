@@ -282,8 +282,8 @@ export class HostedWorld {
     return new Recorder(
       world,
       () => this.faultsMark(),
-      ({ job, args }, at, durationMs, step) => {
-        this.#add({ record: { kind: 'job', operation: job, body: args, at, durationMs }, size: 0 }, step);
+      ({ job, args }, at, durationUs, step) => {
+        this.#add({ record: { kind: 'job', operation: job, body: args, at, durationUs }, size: 0 }, step);
       },
     );
   }

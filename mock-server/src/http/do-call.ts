@@ -13,7 +13,7 @@ import { keepsBack, type FaultEffect, type Instead } from '../faults/faults.ts';
 import type { Entry } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
-import type { FaultsMark, Rarities, Waited } from '../journal/record.ts';
+import { microsecondsSince, type FaultsMark, type Rarities, type Waited } from '../journal/record.ts';
 import type { Log } from '../log.ts';
 import { LedgerViolation } from '../world/ledger.ts';
 import { ok, type Outcome } from '../world/outcome.ts';
@@ -92,7 +92,7 @@ export function doCall(
       status: effect?.drop === undefined && !keptBack ? (given?.status ?? null) : null,
       code: given?.code ?? null,
       fault: effect?.faultId ?? null,
-      durationMs: performance.now() - startedAt,
+      durationUs: microsecondsSince(startedAt),
       params: call.params,
       query: call.query,
       body: journaledBody(call),

@@ -2,7 +2,7 @@ import type { FaultEffect, Instead } from '../faults/faults.ts';
 import type { Release } from '../faults/held.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
-import type { KeptBack } from '../journal/record.ts';
+import { microsecondsSince, type KeptBack } from '../journal/record.ts';
 import { answerInstead, type ApiOperation, type DoneCall } from './do-call.ts';
 import { failureOf } from './failure.ts';
 
@@ -33,8 +33,8 @@ export function noteKeptBack(
   // Its entry is gone: the journal was emptied or is full, or the world was put back.
   if (!record || record.rare !== rare) return;
   const { status, code, body } = sent(api, given, effect, keptBack);
-  const durationMs = performance.now() - startedAt;
-  hosted.answered({ ...record, status, code, answer: body, durationMs, rare: { ...rare, keptBack } });
+  const durationUs = microsecondsSince(startedAt);
+  hosted.answered({ ...record, status, code, answer: body, durationUs, rare: { ...rare, keptBack } });
 }
 
 type Sent = Pick<Answer, 'code' | 'body'> & { readonly status: number | null };

@@ -4,6 +4,7 @@ import { smsToWire } from '../domain/sms/sms.ts';
 import type { SmsRow } from '../domain/tables.ts';
 import { toIso } from '../world/calendar.ts';
 import type { Account, BalanceRow, PostingRow, TimerRow } from '../world/kernel-tables.ts';
+import { changesIn } from '../world/store.ts';
 import { maskSecrets } from './mask.ts';
 import { entryOf, type JournalRecord } from './record.ts';
 
@@ -52,7 +53,7 @@ const LISTED_APART = new Set(['postings', 'timers', 'sms']);
 /** What the action did to each row, however often it wrote it. */
 function cellsOf({ step }: JournalRecord): Cell[] {
   const cells = new Map<string, Cell>();
-  for (const { table, id, before, after } of step?.changes ?? []) {
+  for (const { table, id, before, after } of changesIn(step?.changes)) {
     const key = `${table.name} ${id}`;
     const known = cells.get(key);
     cells.set(key, {

@@ -21,7 +21,7 @@ const record = (journal: Journal, changes: Partial<JournalRecord> = {}): Journal
   status: 200,
   code: null,
   fault: null,
-  durationMs: 1,
+  durationUs: 1_000,
   params: undefined,
   query: undefined,
   body: undefined,

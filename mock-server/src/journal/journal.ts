@@ -3,6 +3,7 @@ import type { JournalEntry } from '@krapao/contracts/control/journal';
 import { matcherOf, type Wanted } from './filter.ts';
 import type { JournalPool } from './pool.ts';
 import { entryOf, recordOf, type JournalRecord } from './record.ts';
+import { changeCount } from '../world/store.ts';
 
 /** How many entries a world keeps; older ones fall out. */
 const JOURNAL_LIMIT = 10_000;
@@ -14,7 +15,7 @@ const CHANGE_SIZE = 200;
 const NOTHING: SavedJournal = { seq: 0, dropped: 0, entries: [] };
 
 const weightOf = ({ step }: JournalRecord, size: number): number =>
-  size + RECORD_SIZE + (step ? CHANGE_SIZE * step.changes.length : 0);
+  size + RECORD_SIZE + (step ? CHANGE_SIZE * changeCount(step.changes) : 0);
 
 export interface JournalOptions {
   readonly limit?: number;

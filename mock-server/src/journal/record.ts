@@ -76,7 +76,8 @@ export interface JournalRecord {
   readonly status: number | null;
   readonly code: string | null;
   readonly fault: string | null;
-  readonly durationMs: number;
+  /** Whole microseconds. */
+  readonly durationUs: number;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -117,7 +118,7 @@ export const recordFrom = (
   status: made.status ?? null,
   code: made.code ?? null,
   fault: made.fault ?? null,
-  durationMs: made.durationMs ?? 0,
+  durationUs: made.durationUs ?? 0,
   params: made.params,
   query: made.query,
   body: made.body,
@@ -134,10 +135,18 @@ const sameText = (text: string | undefined, kept: string | undefined) => (text =
 
 const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, rare: undefined } as const;
 
+/** How long it has been since an instant of `performance`, in whole microseconds: of a fraction nobody wants to know. */
+export const microsecondsSince = (startedAt: number): number =>
+  Math.round((performance.now() - startedAt) * 1_000);
+
+/** As a row says it: milliseconds with one decimal. */
+export const rowMs = (durationUs: number): number => Math.round(durationUs / 100) / 10;
+
 /** An entry of a capsule: what was masked stays so, and nobody waits for an answer any more. */
 export function recordOf(saved: JournalEntry): JournalRecord {
-  const { at, request, isWaiting: _, ...entry } = saved;
-  return { ...entry, ...request, ...NOT_SAVED, at: Date.parse(at) };
+  const { at, request, isWaiting: _, durationMs, ...entry } = saved;
+  const durationUs = Math.round(durationMs * 1_000);
+  return { ...entry, ...request, ...NOT_SAVED, at: Date.parse(at), durationUs };
 }
 
 export function entryOf(record: JournalRecord): JournalEntry {
@@ -154,7 +163,7 @@ export function entryOf(record: JournalRecord): JournalEntry {
     ...(isWaiting(record) && { isWaiting: true }),
     code: record.code,
     fault: record.fault,
-    durationMs: Math.round(record.durationMs * 1_000) / 1_000,
+    durationMs: record.durationUs / 1_000,
     request: {
       params: maskSecrets(record.params ?? null),
       query: maskSecrets(record.query ?? null),
@@ -168,7 +177,7 @@ export function entryOf(record: JournalRecord): JournalEntry {
 export const isWaiting = ({ rare }: JournalRecord): boolean => rare?.keptBack === 'waiting';
 
 export function rowOf(record: JournalRecord): JournalRow {
-  const { seq, at, kind, by, operation, member, status, code, fault, durationMs } = record;
+  const { seq, at, kind, by, operation, member, status, code, fault, durationUs } = record;
   return {
     seq,
     at: new Date(at).toISOString(),
@@ -180,6 +189,6 @@ export function rowOf(record: JournalRecord): JournalRow {
     ...(isWaiting(record) && { isWaiting: true }),
     ...(code !== null && { code }),
     ...(fault !== null && { fault }),
-    ms: Math.round(durationMs * 10) / 10,
+    ms: rowMs(durationUs),
   };
 }

@@ -1,13 +1,12 @@
-import type { Change, StoreSnapshot } from '../world/store.ts';
+import type { Changes, StoreSnapshot } from '../world/store.ts';
 import type { TimerRow } from '../world/kernel-tables.ts';
-import type { SavedIds } from '../world/ids.ts';
 import type { Standing, WorldRecorder } from '../world/history.ts';
 import type { Publication, SavedOutbox } from '../world/outbox.ts';
 import type { SavedRandom } from '../world/random.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import type { FaultsMark, WorldStep } from './record.ts';
+import { microsecondsSince, type FaultsMark, type WorldStep } from './record.ts';
 
-const NO_CHANGES: readonly Change[] = Object.freeze([]);
+const NO_CHANGES: Changes = Object.freeze([]);
 const NOTHING_SENT: readonly Publication[] = Object.freeze([]);
 
 /** An action that is being done. */
@@ -15,10 +14,10 @@ export class OpenStep implements WorldStep {
   now!: number;
   frozen!: boolean;
   random!: SavedRandom;
-  ids!: SavedIds;
+  idCount!: number;
   timerSeq!: number;
   faults: FaultsMark;
-  changes: readonly Change[] = NO_CHANGES;
+  changes: Changes = NO_CHANGES;
   published: readonly Publication[] = NOTHING_SENT;
   outbox: SavedOutbox | undefined = undefined;
   /** Its entry has a number already, so that what falls due meanwhile comes after it. */
@@ -34,7 +33,7 @@ export class OpenStep implements WorldStep {
     this.now = clock.peek();
     this.frozen = clock.frozen;
     this.random = random.mark();
-    this.ids = ids.save();
+    this.idCount = ids.count;
     this.timerSeq = scheduler.save();
   }
 }
@@ -43,7 +42,7 @@ export class OpenStep implements WorldStep {
 export class Recorder implements WorldRecorder {
   readonly #world: SimWorld;
   readonly #faults: () => FaultsMark;
-  readonly #jobDone: (timer: TimerRow, at: number, durationMs: number, step: WorldStep) => void;
+  readonly #jobDone: (timer: TimerRow, at: number, durationUs: number, step: WorldStep) => void;
   #open: OpenStep | undefined;
   /** The rows before an action that goes back and forth: what is different in the end counts. */
   #earlier: StoreSnapshot | undefined;
@@ -51,7 +50,7 @@ export class Recorder implements WorldRecorder {
   constructor(
     world: SimWorld,
     faults: () => FaultsMark,
-    jobDone: (timer: TimerRow, at: number, durationMs: number, step: WorldStep) => void,
+    jobDone: (timer: TimerRow, at: number, durationUs: number, step: WorldStep) => void,
   ) {
     this.#world = world;
     this.#faults = faults;
@@ -83,7 +82,7 @@ export class Recorder implements WorldRecorder {
     this.#open = undefined;
   }
 
-  readonly committed = (changes: readonly Change[]): void => {
+  readonly committed = (changes: Changes): void => {
     const step = this.#open;
     if (!step || this.#earlier) return;
     step.changes = step.changes.length === 0 ? changes : [...step.changes, ...changes];
@@ -102,7 +101,7 @@ export class Recorder implements WorldRecorder {
     const step = this.begin();
     try {
       run();
-      this.#jobDone(timer, at, performance.now() - startedAt, step);
+      this.#jobDone(timer, at, microsecondsSince(startedAt), step);
     } finally {
       this.#open = around;
       // What was due came before the action that found it so.

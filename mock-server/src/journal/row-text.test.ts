@@ -4,8 +4,8 @@ import { rowWriter } from './row-text.ts';
 
 const call = { kind: 'call', operation: 'wallet.get' } as const;
 const made: readonly NewRecord[] = [
-  { ...call, by: 'app', member: '0812345678', status: 200, durationMs: 0.123 },
-  { ...call, status: 400, code: 'MONEY_NOT_ENOUGH', fault: 'f3', durationMs: 1_234.56 },
+  { ...call, by: 'app', member: '0812345678', status: 200, durationUs: 123 },
+  { ...call, status: 400, code: 'MONEY_NOT_ENOUGH', fault: 'f3', durationUs: 1_234_560 },
   { ...call, fault: 'f3', rare: { keptBack: 'waiting' } },
   // The same instant again, then another.
   { ...call, operation: null },

@@ -1,4 +1,4 @@
-import { isWaiting, type JournalRecord } from './record.ts';
+import { isWaiting, rowMs, type JournalRecord } from './record.ts';
 
 /** So many different words, operations and codes, are kept as they are written; there are far fewer. */
 const WORDS = 1_000;
@@ -68,6 +68,6 @@ export function rowWriter(): (record: JournalRecord) => string {
       at = record.at;
       instant = new Date(at).toISOString();
     }
-    return `{"seq":${record.seq},"at":"${instant}${saidBy(record)}${Math.round(record.durationMs * 10) / 10}}`;
+    return `{"seq":${record.seq},"at":"${instant}${saidBy(record)}${rowMs(record.durationUs)}}`;
   };
 }

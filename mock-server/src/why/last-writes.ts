@@ -4,6 +4,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import type { Journal } from '../journal/journal.ts';
 import { maskSecrets } from '../journal/mask.ts';
 import type { BalanceRow } from '../world/kernel-tables.ts';
+import { changesIn } from '../world/store.ts';
 import type { Read } from './traced-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ export function lastWrites(
     const record = journal.get(at);
     if (!record) break;
     const { kind, operation } = record;
-    for (const change of record.step?.changes ?? []) {
+    for (const change of changesIn(record.step?.changes)) {
       const ids = wanted.get(change.table.name);
       const read = ids?.get(change.id);
       if (!ids || !read) continue;

@@ -1,14 +1,14 @@
 import type { SavedClock, VirtualClock } from './clock.ts';
-import type { Ids, SavedIds } from './ids.ts';
+import type { Ids } from './ids.ts';
 import type { TimerRow } from './kernel-tables.ts';
 import type { Outbox, Publication, SavedOutbox } from './outbox.ts';
 import type { Random, SavedRandom } from './random.ts';
-import type { Change } from './store.ts';
+import type { Changes } from './store.ts';
 
 /** Where a world's clock, chance, ids and timers stand: what is small enough to be kept before every command. */
 export interface WorldMark extends SavedClock {
   readonly random: SavedRandom;
-  readonly ids: SavedIds;
+  readonly idCount: number;
   readonly timerSeq: number;
 }
 
@@ -17,7 +17,7 @@ export interface WorldMark extends SavedClock {
  * it exactly. One object, as there is one for every call.
  */
 export interface Step extends WorldMark {
-  readonly changes: readonly Change[];
+  readonly changes: Changes;
   readonly published: readonly Publication[];
   /** All messages before it, of an action that went back and forth meanwhile; in place of `published`. */
   readonly outbox?: SavedOutbox | undefined;
@@ -26,7 +26,7 @@ export interface Step extends WorldMark {
 /** Called for everything that is done in a world, by whomever. */
 export interface WorldRecorder {
   /** A command has written these. */
-  readonly committed: (changes: readonly Change[]) => void;
+  readonly committed: (changes: Changes) => void;
   readonly published: (publications: readonly Publication[]) => void;
   /** A timer is due; all that is recorded while it runs belongs to its job. */
   readonly job: (timer: TimerRow, at: number, run: () => void) => void;
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 interface Undoable extends Standing {
-  readonly store: { undo(writes: readonly (readonly Change[])[]): void };
+  readonly store: { undo(writes: readonly Changes[]): void };
   readonly outbox: Outbox;
 }
 
@@ -54,9 +54,9 @@ export function undo(world: Undoable, steps: readonly Step[]): void {
     if (outbox) world.outbox.load(outbox);
     else for (const publication of published.toReversed()) world.outbox.retract(publication);
   }
-  const { random, ids, timerSeq } = first;
+  const { random, idCount, timerSeq } = first;
   world.clock.load(first);
   world.random.load(world.random.seed, random);
-  world.ids.load(ids);
+  world.ids.countFrom(idCount);
   world.scheduler.load(timerSeq);
 }

@@ -15,7 +15,9 @@ export class Ids {
   readonly #now: () => number;
   #mark: string;
   #count: number;
-  #saved: SavedIds | undefined;
+  #second = Number.NaN;
+  /** What all ids of this second begin with: each is kept with its row, this once for all of them. */
+  #beginning = '';
 
   constructor(now: () => number, random: RandomStream) {
     this.#now = now;
@@ -24,20 +26,32 @@ export class Ids {
   }
 
   next(): string {
-    const seconds = Math.floor(this.#now() / 1000) >>> 0;
+    const second = Math.floor(this.#now() / 1000) >>> 0;
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#beginning = second.toString(16).padStart(8, '0') + this.#mark;
+    }
     this.#count = (this.#count + 1) % COUNTS;
-    return seconds.toString(16).padStart(8, '0') + this.#mark + this.#count.toString(16).padStart(6, '0');
+    return this.#beginning + this.#count.toString(16).padStart(6, '0');
   }
 
-  /** The same object for as long as there is no new id: to be kept with each command. */
+  /** How far it has counted: with the world's mark, which stays, all there is to keep of it with a command. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Goes on from where it had counted before. */
+  countFrom(count: number): void {
+    this.#count = count;
+  }
+
   save(): SavedIds {
-    if (this.#saved?.count !== this.#count || this.#saved.mark !== this.#mark)
-      this.#saved = { mark: this.#mark, count: this.#count };
-    return this.#saved;
+    return { mark: this.#mark, count: this.#count };
   }
 
-  load(saved: SavedIds): void {
-    this.#mark = saved.mark;
-    this.#count = saved.count;
+  load({ mark, count }: SavedIds): void {
+    this.#mark = mark;
+    this.#count = count;
+    this.#second = Number.NaN;
   }
 }

@@ -4,7 +4,7 @@ import { kindOf, type Account, type BalanceRow, type PostingLine, type PostingRo
 import type { NotedCommand } from './command-log.ts';
 import { ok, refuse } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
-import type { Change } from './store.ts';
+import { changeAt, changeCount, type Changes } from './store.ts';
 import type { Table } from './table.ts';
 
 /** Money that was made or lost: what an account is said to hold, and what its postings sum to. Minor units. */
@@ -63,6 +63,12 @@ function mustBeBalanced(memo: string, lines: readonly PostingLine[]): void {
   if (sum !== 0) bug(`lines sum to ${sum}, not to zero`);
 }
 
+/**
+ * An account that never had a posting. Its amount is no number: a field that has held numbers only becomes one of doubles with the
+ * first that is above 2^31, and then the engine keeps each amount of every balance and posting as an object of its own.
+ */
+const NO_BALANCE = Object.freeze({ account: '', amount: undefined });
+
 /** All money of a world, in double entry: what one account gains another gives. Minor units. */
 export class Ledger {
   readonly #postings: Table<PostingRow>;
@@ -77,7 +83,7 @@ export class Ledger {
 
   /** Zero for an account that never had a posting. */
   balance(account: Account): Minor {
-    return this.#balances.get(account)?.amount ?? ZERO;
+    return (this.#balances.get(account) ?? NO_BALANCE).amount ?? ZERO;
   }
 
   /**
@@ -90,12 +96,12 @@ export class Ledger {
   }): Outcome<PostingRow, 'MONEY_NOT_ENOUGH'> {
     const { memo, lines } = entry;
     mustBeBalanced(memo, lines);
-    for (const { account, amount } of lines) {
-      if (amount < 0 && !kindOf(account).mayBeNegative && this.balance(account) + amount < 0)
-        return refuse('MONEY_NOT_ENOUGH');
-    }
-    const kept = lines.map(({ account, amount }): PostingLine => {
-      const held = this.#balances.get(account);
+    const before = lines.map(({ account }) => this.#balances.get(account));
+    const lacksMoney = ({ account, amount }: PostingLine, nth: number) =>
+      amount < 0 && !kindOf(account).mayBeNegative && (before[nth]?.amount ?? 0) + amount < 0;
+    if (lines.some(lacksMoney)) return refuse('MONEY_NOT_ENOUGH');
+    const kept = lines.map(({ account, amount }, nth): PostingLine => {
+      const held = before[nth];
       // The name as it is there already: one that every posting writes afresh would be kept with each of them.
       const name = held ? held.account : account;
       this.#balances.put(name, { account: name, amount: add(held ? held.amount : ZERO, amount) });
@@ -113,7 +119,7 @@ export class Ledger {
   }
 
   /** The money check after a command, over its writes only. */
-  check(changes: readonly Change[]): Violation | undefined {
+  check(changes: Changes): Violation | undefined {
     return findViolation(changes, this.#postings, this.#balances);
   }
 
@@ -128,19 +134,22 @@ export class Ledger {
  * all postings together sum to zero. With a sound state before, that makes the state after it sound.
  */
 function findViolation(
-  changes: readonly Change[],
+  changes: Changes,
   postings: Table<PostingRow>,
   balances: Table<BalanceRow>,
 ): Violation | undefined {
   let expected: Map<string, number> | undefined;
-  for (const { table, id, before } of changes) {
+  const count = changeCount(changes);
+  for (let nth = 0; nth < count; nth += 1) {
+    const { table, id, before } = changeAt(changes, nth);
     if (table !== balances) continue;
     expected ??= new Map();
     // The first write of the command knows what was there before it.
     if (!expected.has(id)) expected.set(id, (before?.row as BalanceRow | undefined)?.amount ?? 0);
   }
   let sum = 0;
-  for (const { table, id, before } of changes) {
+  for (let nth = 0; nth < count; nth += 1) {
+    const { table, id, before } = changeAt(changes, nth);
     if (table !== postings) continue;
     const posting = postings.get(id);
     if (before || !posting)

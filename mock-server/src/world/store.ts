@@ -19,16 +19,42 @@ export interface Change extends RowChange<object> {
   readonly table: Table<object>;
 }
 
+/**
+ * Writes in order, each in four places: table, id, what was there, what is. Every entry of a journal keeps those of its action,
+ * and as objects they would weigh twice as much and be twice as many for the garbage collector.
+ */
+export type Changes = readonly Place[];
+type Place = Change[keyof Change];
+const PLACES = 4;
+
+export const changeCount = (changes: Changes): number => changes.length / PLACES;
+
+/** The change of this number, from 0. */
+export function changeAt(changes: Changes, nth: number): Change {
+  const at = PLACES * nth;
+  return {
+    table: changes[at] as Change['table'],
+    id: changes[at + 1] as Change['id'],
+    before: changes[at + 2] as Change['before'],
+    after: changes[at + 3] as Change['after'],
+  };
+}
+
+/** One after the other. */
+export function* changesIn(changes: Changes = NOTHING): Generator<Change, void, undefined> {
+  for (let nth = 0; nth < changeCount(changes); nth += 1) yield changeAt(changes, nth);
+}
+
 /** A state that any number of stores can start from; nobody changes it. */
 export type StoreSnapshot = ReadonlyMap<string, SharedTable<object>>;
 /** Plain JSON: table → [id, row] in order; a table without rows is not there. */
 export type StoreDump = Readonly<Record<string, readonly (readonly [id: string, row: object])[]>>;
 
-const NOTHING: readonly Change[] = Object.freeze([]);
+const NOTHING: Changes = Object.freeze([]);
 const NO_CELLS = new LayeredMap<Cell<object>>();
 
 class UndoLog implements WriteLog {
-  changes: Change[] = [];
+  changes: Place[] = [];
   depth = 0;
   version = 0;
 
@@ -41,7 +67,7 @@ class UndoLog implements WriteLog {
     if (this.depth === 0) {
       throw new Error(`write to ${table.name} outside a transaction; use world.run or store.transaction`);
     }
-    this.changes.push({ table, id, before, after });
+    this.changes.push(table, id, before, after);
   }
 }
 
@@ -79,11 +105,11 @@ export class Store<Schema extends RowTypes<Schema>> {
   /** Opens a transaction; `commit` or `rollback(mark)` must follow. */
   begin(): number {
     this.#log.depth += 1;
-    return this.#log.changes.length;
+    return changeCount(this.#log.changes);
   }
 
   /** Answers what the outermost transaction has written, for good. */
-  commit(): readonly Change[] {
+  commit(): Changes {
     this.#log.depth -= 1;
     const { changes } = this.#log;
     if (this.#log.depth > 0 || changes.length === 0) return NOTHING;
@@ -93,14 +119,14 @@ export class Store<Schema extends RowTypes<Schema>> {
   }
 
   /** Puts back what was there before these writes, made since in this store or in one that it was copied from. */
-  undo(writes: readonly (readonly Change[])[]): void {
+  undo(writes: readonly Changes[]): void {
     this.#mustBeIdle();
     // Of a store that this one was copied from the tables are others, by the same names.
     const own = new Map<Table<object>, Table<object>>();
     for (let at = writes.length - 1; at >= 0; at -= 1) {
-      const changes = writes[at] as readonly Change[];
-      for (let nth = changes.length - 1; nth >= 0; nth -= 1) {
-        const { table, id, before } = changes[nth] as Change;
+      const changes = writes[at] as Changes;
+      for (let nth = changeCount(changes) - 1; nth >= 0; nth -= 1) {
+        const { table, id, before } = changeAt(changes, nth);
         let mine = own.get(table);
         if (!mine) own.set(table, (mine = this.#named(table.name)));
         mine.revert(id, before);
@@ -109,23 +135,22 @@ export class Store<Schema extends RowTypes<Schema>> {
   }
 
   /** What has become different since a snapshot of this store, as if it had been written by one command. */
-  changesSince(snapshot: StoreSnapshot): Change[] {
-    const changes: Change[] = [];
+  changesSince(snapshot: StoreSnapshot): Changes {
+    const changes: Place[] = [];
     for (const table of this.#tables.values()) {
       const earlier = snapshot.get(table.name)?.cells ?? NO_CELLS;
-      for (const { id, before, after } of table.changesSince(earlier))
-        changes.push({ table, id, before, after });
+      for (const { id, before, after } of table.changesSince(earlier)) changes.push(table, id, before, after);
     }
     return changes;
   }
 
   rollback(mark: number): void {
     const { changes } = this.#log;
-    for (let at = changes.length - 1; at >= mark; at -= 1) {
-      const { table, id, before } = changes[at] as Change;
+    for (let nth = changeCount(changes) - 1; nth >= mark; nth -= 1) {
+      const { table, id, before } = changeAt(changes, nth);
       table.revert(id, before);
     }
-    changes.length = mark;
+    changes.length = PLACES * mark;
     this.#log.depth -= 1;
   }
 
@@ -140,7 +165,7 @@ export class Store<Schema extends RowTypes<Schema>> {
   }
 
   /** What the running transaction has written so far, in order. */
-  get changes(): readonly Change[] {
+  get changes(): Changes {
     return this.#log.changes;
   }
 

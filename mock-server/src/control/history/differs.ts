@@ -5,6 +5,7 @@ import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { JournalRecord } from '../../journal/record.ts';
 import { changeOf, nameOf } from '../../why/last-writes.ts';
 import { toIso } from '../../world/calendar.ts';
+import { changesIn } from '../../world/store.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
 type Row = LeftRow['row'];
@@ -135,6 +136,6 @@ const standing = ({ world }: HostedWorld, table: string, id: string): Row =>
   (keptValue(world.store.table(table as 'members').get(id) ?? null) as Row) ?? null;
 
 function before({ step }: JournalRecord, table: string, id: string): Row {
-  const change = step?.changes.find((one) => one.table.name === table && one.id === id);
+  const change = [...changesIn(step?.changes)].find((one) => one.table.name === table && one.id === id);
   return change?.before ? (keptValue(change.before.row) as Row) : null;
 }

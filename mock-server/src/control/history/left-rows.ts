@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LeftRow } from '@krapao/contracts/control/session';
 import type { JournalRecord } from '../../journal/record.ts';
+import { changesIn } from '../../world/store.ts';
 
 /** Longer texts, such as the content of a file, are compared by what they sum up to. */
 const LONGEST = 2_000;
@@ -19,7 +20,7 @@ const digestOfText = (text: string): string =>
 /** The rows as an entry left them, each once, in the order in which it first wrote them; what was put back is not among them. */
 export function leftRows({ step }: Pick<JournalRecord, 'step'>): LeftRow[] {
   const rows = new Map<string, { before: object | undefined; readonly left: LeftRow }>();
-  for (const { table, id, before, after } of step?.changes ?? []) {
+  for (const { table, id, before, after } of changesIn(step?.changes)) {
     const key = `${table.name} ${id}`;
     const row = after ? (keptValue(after.row) as Record<string, unknown>) : null;
     const first = rows.get(key);

@@ -2,7 +2,7 @@ import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { toIso } from '../../world/calendar.ts';
 import { ok, refuse } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow } from '../tables.ts';
 import { checkBankAccount } from './check-bank-account.ts';
@@ -39,7 +39,7 @@ export const accountUpdateProfile: Handler<'account.updateProfile'> = (world, { 
 export const accountChangePassword: Handler<'account.changePassword'> = (world, { member, body }) => {
   if (body.oldPassword !== member.password) return refuse('WRONG_PASSWORD');
   world.store.table('members').put(member.id, { ...member, password: body.newPassword });
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };
 
 /** Step 3 of registering: may they go on to the bank? Bank fields that come too are looked at when registering only. */
@@ -59,5 +59,5 @@ export const accountBankAccountName: Handler<'account.bankAccountName'> = (world
   if (bankAccountName.trim() === '') return refuse('INVALID_USER_INFO', { field: 'bankAccountName' });
   if (!isAccountNameFor(bankCode, bankAccountName)) return refuse('BANK_ACCOUNT_NAME_ENG');
   world.store.table('members').put(member.id, { ...member, bankAccountName });
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };

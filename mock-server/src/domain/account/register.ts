@@ -1,5 +1,4 @@
-import { ok } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 import { checkBankAccount, type BankAccount } from './check-bank-account.ts';
 import { checkNewcomer } from './check-newcomer.ts';
 import { noteFriend } from '../invite/friends.ts';
@@ -14,7 +13,7 @@ export const accountRegister: Handler<'account.register'> = (world, { body, ip }
   if (!account.ok) return account;
   const { currency, inviter } = newcomer.value;
   addNewMember(world, { ...details, ...account.value, currency }, inviter);
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };
 
 interface NewMember extends BankAccount {

@@ -2,7 +2,7 @@ import type { Conversation } from '@krapao/contracts/entities/chat';
 import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
 import { toIso } from '../../world/calendar.ts';
 import { ok } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import type { ConversationRow } from './chat-rows.ts';
@@ -60,7 +60,7 @@ export const chatReadCustomer: Handler<'chat.readCustomer'> = (world, { member, 
   const { room } = customer.value;
   const entries = world.store.table('conversations').by('room', room).length;
   world.store.table('chatReads').put(room, { id: room, entries, readAt: world.clock.now() });
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };
 
 /** How many entries of support the customer has not seen yet. */

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import { activeUserBonus, userBonusOf } from '../bonus/active-bonus.ts';
 import { toPromotion } from '../bonus/bonus.ts';
 import { grant } from '../bonus/grant.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 
 /** The promotion of that code, in capitals as the app sends it, or null. */
 export const promotionFind: Handler<'promotion.find'> = (world, { params }) => {
@@ -29,5 +29,5 @@ export const promotionActivate: Handler<'promotion.activate'> = (world, { member
   const granted = grant(world, member, { kind: 'promotion', type: 'promotion', code, ...promotion });
   if (!granted.ok) return granted;
   promotions.put(code, { ...promotion, handedOut: promotion.handedOut + 1 });
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };

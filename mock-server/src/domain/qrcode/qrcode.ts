@@ -4,7 +4,7 @@ import type { FiguresOf, Issue } from '@krapao/contracts/errors/failure';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { ok, refuse } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 import type { QrcodeRow } from '../tables.ts';
 import { activeQrcode, endQrcode } from './active.ts';
 import { drawQrcode } from './draw.ts';
@@ -47,5 +47,5 @@ export const qrcodeCancel: Handler<'qrcode.cancel'> = (world, { member, params, 
   const code = activeQrcode(world, member.id);
   if (code?.id !== qrcodeId || code.provider !== params.bankCode) return refuse('NO_DATA');
   endQrcode(world, code, 'cancelled');
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };

@@ -1,9 +1,9 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, type Minor, minor, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { ok, refuse } from '../../world/outcome.ts';
+import { refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -108,5 +108,5 @@ export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
   const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return allowed;
   openDeposit(world, member, 'announced', amount);
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };

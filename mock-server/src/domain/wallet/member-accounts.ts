@@ -5,7 +5,7 @@ import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import type { Account } from '../../world/kernel-tables.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import type { GameAccountRow, MemberRow, SimWorld, StatementRow } from '../tables.ts';
+import type { GameAccountRow, GameRow, MemberRow, SimWorld, StatementRow } from '../tables.ts';
 
 /** Accounts of the ledger. */
 export const walletAccount = (memberId: string): Account => `wallet:${memberId}`;
@@ -32,17 +32,17 @@ export function findMemberAccount(
   code: string,
 ): Outcome<MemberAccount, 'NO_GAME' | 'SLOT_NO_ACCOUNT'> {
   if (code === WALLET) return ok(walletOf(member.id));
-  if (!world.store.table('games').has(code)) return refuse('NO_GAME');
-  const game = world.store.table('gameAccounts').get(gameAccountId(member.id, code));
-  if (!game) return refuse('SLOT_NO_ACCOUNT');
-  return ok(gameAccountOf(world, game));
+  const game = world.store.table('games').get(code);
+  if (!game) return refuse('NO_GAME');
+  const account = world.store.table('gameAccounts').get(gameAccountId(member.id, code));
+  if (!account) return refuse('SLOT_NO_ACCOUNT');
+  return ok(gameAccountOf(account, game));
 }
 
 /** A provider that does not work refuses transfers of every account with it. */
-function gameAccountOf(world: SimWorld, account: GameAccountRow): MemberAccount {
+function gameAccountOf(account: GameAccountRow, provider: GameRow | undefined): MemberAccount {
   const { memberId, code } = account;
-  const isWorking = world.store.table('games').get(code)?.provider === 'working';
-  const game = isWorking ? account : { ...account, failsTransfers: true };
+  const game = provider?.provider === 'working' ? account : { ...account, failsTransfers: true };
   return { code, account: gameLedgerAccount(memberId, code), game };
 }
 
@@ -58,7 +58,7 @@ export const memberAccountsOf = (world: SimWorld, memberId: string): MemberAccou
   ...world.store
     .table('gameAccounts')
     .by('member', memberId)
-    .map((game) => gameAccountOf(world, game)),
+    .map((account) => gameAccountOf(account, world.store.table('games').get(account.code))),
 ];
 
 /** As much as a member may have (assumed): then every figure of theirs is one that the wire takes. */

@@ -2,7 +2,7 @@ import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { fromWire, type Minor, negate, subtract, toWire } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse, refuseAndKeep } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import {
   addStatement,
@@ -28,7 +28,7 @@ export const walletTransfer: Handler<'wallet.transfer'> = (world, { member, body
   if (available < amount) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
 
   const moved = executeTransfer(world, { member, from: from.value, to: to.value, amount });
-  return moved.ok ? ok({ message: 'SUCCESS' }) : moved;
+  return moved.ok ? SUCCESS : moved;
 };
 
 /** Money of a member, which must be there, from one account to another. */
@@ -98,5 +98,5 @@ export const walletTransferAll: Handler<'wallet.transferAll'> = (world, { member
   const elsewhere = subtract(everythingOf(world, member.id), world.ledger.balance(to.value.account));
   if (elsewhere === 0) return refuse('MONEY_NOT_ENOUGH', { available: 0 });
   const swept = sweep(world, member, to.value);
-  return swept.ok ? ok({ message: 'SUCCESS' }) : swept;
+  return swept.ok ? SUCCESS : swept;
 };

@@ -1,8 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, type Minor, negate } from '@krapao/contracts/kernel/money';
-import { ok } from '../../world/outcome.ts';
 import { endBonusByWithdrawal } from '../bonus/end.ts';
-import type { Handler } from '../handler.ts';
+import { SUCCESS, type Handler } from '../handler.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { addStatement, everythingOf, pendingAccount, walletAccount, walletOf } from './member-accounts.ts';
@@ -15,7 +14,7 @@ export const walletWithdraw: Handler<'wallet.withdraw'> = (world, { member, body
   const checked = checkWithdrawal(world, member, amount, world.ledger.balance(walletAccount(member.id)));
   if (!checked.ok) return checked;
   holdWithdrawal(world, member, amount);
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };
 
 /**
@@ -29,7 +28,7 @@ export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member
   const swept = sweep(world, member, walletOf(member.id));
   if (!swept.ok) return swept;
   holdWithdrawal(world, member, amount);
-  return ok({ message: 'SUCCESS' });
+  return SUCCESS;
 };
 
 /**
