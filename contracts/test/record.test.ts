@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { controlOperations } from '../src/control/operations.ts';
 import { errorCatalogue, errorCodes, errorSections } from '../src/errors/catalogue.ts';
+import { controlRoutes } from '../src/generated/control-routes.ts';
 import { routes } from '../src/generated/routes.ts';
-import type { Operation } from '../src/operations/operation.ts';
+import { REQUEST_TIMEOUT_MS, type Operation, type Route } from '../src/operations/operation.ts';
 import { operations } from '../src/operations/operations.ts';
 
 const all: [string, Operation][] = Object.entries<Operation>({ ...operations, ...controlOperations });
@@ -42,8 +43,18 @@ test('no two operations share a method and a path', () => {
   expect(new Set(calls).size).toBe(calls.length);
 });
 
-test('the table for browsers has every operation', () => {
-  expect(Object.keys(routes)).toEqual(Object.keys(operations));
+test.each([
+  ['the API', routes, operations],
+  ['the control plane', controlRoutes, controlOperations],
+] as const)('the routes of %s are its operations, as they are sent', (_, routesOf, operationsOf) => {
+  const sent = Object.entries<Operation>(operationsOf).map(([id, operation]) => {
+    const { method, path, auth, effect, timeoutMs, stream, multipart } = operation;
+    return [id, { method, path, auth, effect, timeoutMs, stream, multipart }];
+  });
+  expect(
+    Object.entries<Route>(routesOf).map(([id, route]) => [id, { timeoutMs: REQUEST_TIMEOUT_MS, ...route }]),
+  ).toEqual(expect.arrayContaining(sent));
+  expect(Object.keys(routesOf)).toHaveLength(sent.length);
 });
 
 test('each code stands in one section', () => {

@@ -11,6 +11,10 @@ interface Graph {
  */
 const OF_NO_FORM = /\/src\/(core\/use-bangkok-day\.ts|features\/wallet\/deposit\/deposit-outcome\.tsx)$/;
 
+/** What lists by the page and what they lead to share: those who only fill in a form would carry it for nothing. */
+const OF_LISTS =
+  /\/src\/(core\/ui\/(page-range\.ts|paged-table\.tsx|pagination\.tsx)|core\/receipt\/receipt\.ts|features\/statement\/statement-view\.ts)$/;
+
 const sourceFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Modules that these files load, however many steps away, without waiting for an `import()`. */
@@ -29,7 +33,7 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
  * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
  * /login loads beside its entries is two files, the libraries and ours; what every other screen sends and reads with is one,
- * what home begins with and any other part has as well another; then what forms and lists share, and icons. `npm run budget`
+ * what home begins with and any other part has as well another; then what forms share, what lists share, and icons. `npm run budget`
  * shows the sizes.
  *
  * @param first files that /login loads
@@ -122,7 +126,13 @@ export function chunkGroups({
       minShareCount: 2,
     },
     {
-      // Fields, receipts, lists by the page: home does without until one of its sheets is opened.
+      name: 'lists',
+      test: OF_LISTS,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    {
+      // Fields and receipts: home does without until one of its sheets is opened.
       debugName: 'forms',
       name: (id: string, graph: Graph) => (isApart(id, graph) || OF_NO_FORM.test(id) ? null : 'forms'),
       includeDependenciesRecursively: false,

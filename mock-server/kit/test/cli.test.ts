@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eventTypes } from '@krapao/contracts/control/event-titles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../src/client/client.ts';
 import { flagsFor } from '../src/cli/command.ts';
@@ -45,13 +46,14 @@ async function run(
 }
 
 /**
- * As it is in every run: without the port, how long things took, the clock of a world that was just made, and the number of
- * all refusals.
+ * As it is in every run: without the port, how long things took, the clock of a world that was just made, the number of all
+ * refusals and the list of all events.
  */
 const steady = (text: string) =>
   text
     .replaceAll(simulator.url, 'http://SIMULATOR')
     .replaceAll(folder, 'FOLDER')
+    .replaceAll(eventTypes.join(', '), 'EVENTS')
     .replaceAll(new RegExp(String.raw`(?<=\bof"?:? )${rules}\b`, 'g'), 'RULES')
     // A world is made within a few milliseconds, and then goes on from there.
     .replaceAll(/(?<=T\d\d:\d\d:\d\d\.)\d{3}Z/g, '000Z')

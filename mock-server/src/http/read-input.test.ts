@@ -1,6 +1,7 @@
 import { worldEvent } from '@krapao/contracts/control/events';
 import { faultRequest } from '@krapao/contracts/control/fault';
 import { worldChanges } from '@krapao/contracts/control/world';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkPart, type FoundIssue } from './read-input.ts';
@@ -89,7 +90,7 @@ describe('a field', () => {
 
   it('of a list of values that has none of them, and no text either, is near to none', () => {
     const { message, near } = issueOf(faultRequest, { operation: 'wallet.transfer', code: 5 });
-    expect(message).toBe('must be one of 80 values, not number');
+    expect(message).toBe(`must be one of ${errorCodes.length} values, not number`);
     expect(near).toEqual([]);
   });
 
