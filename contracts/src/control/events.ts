@@ -52,6 +52,8 @@ export const worldEvents = Object.freeze({
 export type WorldEvents = { [T in keyof typeof worldEvents]: z.infer<(typeof worldEvents)[T]> };
 export type WorldEventType = keyof WorldEvents;
 export type WorldEvent = WorldEvents[WorldEventType];
+/** As it is sent: fields with a default may be left out. */
+export type SentEvent = z.input<typeof worldEvent>;
 
 type EventSchema = (typeof worldEvents)[WorldEventType];
 

@@ -1,24 +1,15 @@
-import type { WorldEvent } from '@krapao/contracts/control/events';
-import { memberNamed } from '../domain/account/member-named.ts';
+import { byUsername } from '../domain/account/member-named.ts';
 import { handleEvent } from '../domain/handlers.ts';
 import { listSms as smsOf } from '../domain/sms/sms.ts';
 import { done, toInstant, withWorld, type ControlHandler } from './handler.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { refusedEvent } from './refused-event.ts';
 
 export const listSms: ControlHandler<'control.listSms'> = (context, { params, query }) =>
   withWorld(context, params.id, (hosted) => done(smsOf(hosted.world, query.phone)));
 
-/** The event by the phone number of its member, who may be named by persona. */
-function byUsername({ world: { store } }: HostedWorld, event: WorldEvent): WorldEvent {
-  if (!('username' in event) || event.username === undefined) return event;
-  const member = memberNamed(store.table('members'), event.username);
-  return member ? { ...event, username: member.username } : event;
-}
-
 export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body: asked, from }) =>
   withWorld(context, params.id, (hosted) => {
-    const body = byUsername(hosted, asked);
+    const body = byUsername(hosted.world.store.table('members'), asked);
     const member = 'username' in body && body.username !== undefined ? body.username : null;
     const outcome = hosted.perform(
       {

@@ -3,6 +3,7 @@ import { useApp } from '../app-context.ts';
 import { sentOf, type Answer, type Given } from '../control/control.ts';
 import type { CallId } from '../control/control.ts';
 import type { Topic } from '../live/live-state.ts';
+import { askAgain } from './ask-again.ts';
 import { useLive, useWorld } from './world-context.ts';
 
 /** What the page looks at, by what makes it stale. */
@@ -43,7 +44,7 @@ const staleBy: { readonly [T in Topic]: readonly Looked[] } = {
 
 export function markStale(client: QueryClient, world: string, topics: ReadonlySet<Topic>): void {
   const looked = new Set([...topics].flatMap((topic) => staleBy[topic]));
-  for (const kind of looked) void client.invalidateQueries({ queryKey: ['world', world, kind] });
+  for (const kind of looked) void askAgain(client, ['world', world, kind]);
 }
 
 /** What a call of the open world answers, asked for again when the stream says that it is another. */

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { Menu } from '../design/menu.tsx';
+import { askAgain } from './ask-again.ts';
 import { go, linkTo, useAddress } from './use-address.ts';
 import { useLive, useWorld } from './world-context.ts';
 
@@ -13,7 +14,8 @@ export function WorldPicker() {
   const { panel } = useAddress();
   const isGone = useLive(({ connection }) => connection === 'dropped');
   const [words, setWords] = useState('');
-  const { data: worlds = [], refetch } = useQuery({
+  const client = useQueryClient();
+  const { data: worlds = [] } = useQuery({
     queryKey: ['worlds'],
     queryFn: ({ signal }) => control.call('control.listWorlds', {}, signal),
   });
@@ -33,7 +35,7 @@ export function WorldPicker() {
       className="left world-picker"
       look=""
       // Others make worlds and delete them too.
-      onOpen={() => void refetch()}
+      onOpen={() => void askAgain(client, ['worlds'])}
       label={
         <>
           <span className="faint">{isGone ? 'no world' : 'world'}</span>{' '}

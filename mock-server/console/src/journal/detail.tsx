@@ -5,6 +5,7 @@ import { refusal } from '../control/problems.ts';
 import { JsonView } from '../design/json-view.tsx';
 import { Instant, Loaded, Problem } from '../design/parts.tsx';
 import { dateText } from '../design/format.ts';
+import { askAgain } from '../frame/ask-again.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useLive, usePersona, useWorld } from '../frame/world-context.ts';
 import { rowOf } from '../live/journal-rows.ts';
@@ -41,7 +42,7 @@ function useAgainWithRow(seq: number): void {
   const row = useLive(({ rows }) => rowOf(rows, seq));
   const known = useRef(row);
   useEffect(() => {
-    if (row && row !== known.current) void client.invalidateQueries({ queryKey: ['world', id, 'entry'] });
+    if (row && row !== known.current) void askAgain(client, ['world', id, 'entry']);
     known.current = row;
   }, [client, id, row]);
 }

@@ -6,6 +6,7 @@ import { wantsToken } from '../control/problems.ts';
 import { Menu } from '../design/menu.tsx';
 import { Loaded } from '../design/parts.tsx';
 import { plural } from '../design/format.ts';
+import { askAgain } from '../frame/ask-again.ts';
 import { AskForToken } from '../frame/connection-problem.tsx';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { CapsuleDrop } from './capsule-drop.tsx';
@@ -23,7 +24,7 @@ export function WorldsPanel() {
     queryFn: ({ signal }) => control.call('control.listWorlds', {}, signal),
     refetchInterval: 5_000,
   });
-  const again = () => void client.invalidateQueries({ queryKey: ['worlds'] });
+  const again = () => void askAgain(client, ['worlds']);
   const dropAll = async (label: string) => {
     await act(
       'control.dropWorlds',

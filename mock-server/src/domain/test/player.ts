@@ -1,4 +1,4 @@
-import type { WorldEvent } from '@krapao/contracts/control/events';
+import { worldEvent, type SentEvent, type WorldEvent } from '@krapao/contracts/control/events';
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
@@ -6,6 +6,7 @@ import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import { type CallParts, type OutcomeOf, WorldDriver } from '../../recipes/world-driver.ts';
+import { byUsername } from '../account/member-named.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { gameLedgerAccount, walletAccount } from '../wallet/member-accounts.ts';
 
@@ -62,5 +63,11 @@ export function player(world: SimWorld, persona = 'somchai'): Player {
   return self;
 }
 
-/** Lets the outside world act. */
-export const sendEvent = (world: SimWorld, event: WorldEvent) => new WorldDriver(world).tryEvent(event);
+/**
+ * Lets the outside world act, as the control plane does: the member may be a persona, and what has a default be left out. What
+ * that would refuse goes to the handler as it is.
+ */
+export function sendEvent(world: SimWorld, event: SentEvent) {
+  const { data = event as WorldEvent } = worldEvent.safeParse(event);
+  return new WorldDriver(world).tryEvent(byUsername(world.store.table('members'), data));
+}

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
+import { askAgain } from '../../frame/ask-again.ts';
 import { useLook } from '../../frame/use-look.ts';
 import { useWorld } from '../../frame/world-context.ts';
 import { withNewest, withOlder, type KnownEntries } from './entries.ts';
@@ -65,7 +66,7 @@ function useSeen(customer: string, known: KnownEntries | undefined): void {
     seenUpTo.current = last;
     try {
       await control.call('control.readConversation', { params: { id, customer }, body: { upTo: last } });
-      await client.invalidateQueries({ queryKey: ['world', id, 'chat'] });
+      await askAgain(client, ['world', id, 'chat']);
     } catch {
       // Still unread in the next list, and told again then.
       seenUpTo.current = undefined;
