@@ -20,22 +20,44 @@ function toWallet(world: SimWorld, member: MemberRow): Wallet {
   };
 }
 
-export function toGameAccount(world: SimWorld, member: MemberRow, game: GameRow): GameAccount {
-  return {
-    code: game.id,
-    name: game.name,
-    category: game.category,
-    isActive: world.store.table('gameAccounts').has(gameAccountId(member.id, game.id)),
-    amount: toWire(world.ledger.balance(gameLedgerAccount(member.id, game.id))),
-    logo: game.logo,
-    background: game.background,
-    web: game.web,
-    android: game.android,
-    ios: game.ios,
-    ftWalletSlot: game.ftWalletSlot,
-  };
+const shown = (game: GameRow, isActive: boolean, amount: number): GameAccount => ({
+  code: game.id,
+  name: game.name,
+  category: game.category,
+  isActive,
+  amount,
+  logo: game.logo,
+  background: game.background,
+  web: game.web,
+  android: game.android,
+  ios: game.ios,
+  ftWalletSlot: game.ftWalletSlot,
+});
+
+/** Where a member has no account a game looks the same in every answer: most games of a wallet, which the journal keeps with each. */
+const withoutAccount = new WeakMap<GameRow, GameAccount>();
+
+function notOpened(game: GameRow): GameAccount {
+  const known = withoutAccount.get(game);
+  if (known) return known;
+  const made = Object.freeze(shown(game, false, 0));
+  withoutAccount.set(game, made);
+  return made;
 }
 
+const opened = (world: SimWorld, { id }: MemberRow, game: GameRow): GameAccount =>
+  shown(game, true, toWire(world.ledger.balance(gameLedgerAccount(id, game.id))));
+
+export const toGameAccount = (world: SimWorld, member: MemberRow, game: GameRow): GameAccount =>
+  world.store.table('gameAccounts').has(gameAccountId(member.id, game.id))
+    ? opened(world, member, game)
+    : notOpened(game);
+
 /** Every game of the operator in its order, those without an account of the member as inactive (spec §2 home). */
-export const toGameAccounts = (world: SimWorld, member: MemberRow): GameAccount[] =>
-  Array.from(world.store.table('games').values(), (game) => toGameAccount(world, member, game));
+export function toGameAccounts(world: SimWorld, member: MemberRow): GameAccount[] {
+  const accounts = world.store.table('gameAccounts').by('member', member.id);
+  const codes = new Set(accounts.map(({ code }) => code));
+  return Array.from(world.store.table('games').values(), (game) =>
+    codes.has(game.id) ? opened(world, member, game) : notOpened(game),
+  );
+}
