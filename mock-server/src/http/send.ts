@@ -23,6 +23,9 @@ export const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 } as const;
 
+/** Headers that only some answers have. */
+type Besides = Readonly<Record<string, string>>;
+
 /** What goes over the wire for a body; nothing for none. */
 export const jsonOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
 
@@ -32,19 +35,19 @@ export function sendAnswer(
   hosted: HostedWorld,
   status: number,
   json: string | Buffer,
-  besides?: Readonly<Record<string, string>>,
+  besides?: Besides,
 ): void {
   write(reply, status, json, hosted.dateHeader(), true, besides);
 }
 
 /** Writes a failure of no world in particular. */
-export function sendFailure(reply: FastifyReply, failure: Failure): void {
-  write(reply, failure.statusCode, jsonOf(failure), undefined, true);
+export function sendFailure(reply: FastifyReply, failure: Failure, besides?: Besides): void {
+  write(reply, failure.statusCode, jsonOf(failure), undefined, true, besides);
 }
 
 /** The control plane's answers: for this origin only. */
-export function sendControl(reply: FastifyReply, status: number, body: unknown): void {
-  write(reply, status, jsonOf(body), undefined, false);
+export function sendControl(reply: FastifyReply, status: number, body: unknown, besides?: Besides): void {
+  write(reply, status, jsonOf(body), undefined, false, besides);
 }
 
 /** The same for a person who reads. */
@@ -62,7 +65,7 @@ function write(
   body: string | Buffer,
   date: string | undefined,
   isForAnyOrigin: boolean,
-  besides?: Readonly<Record<string, string>>,
+  besides?: Besides,
 ): void {
   const { raw } = reply;
   const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
@@ -70,8 +73,6 @@ function write(
   if (isForAnyOrigin && raw.req.headers.origin !== undefined) headers.push(...CORS_HEADERS);
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
   if (status !== 204 && status !== 304) headers.push('content-length', String(length));
-  const allow = reply.getHeader('allow');
-  if (allow !== undefined) headers.push('allow', String(allow));
   reply.hijack();
   if (besides !== undefined) putBesides(headers, besides);
   raw.writeHead(status, headers);
@@ -81,7 +82,7 @@ function write(
 }
 
 /** Adds headers to those of an answer, name after value, and replaces what has the same name. */
-function putBesides(headers: string[], besides: Readonly<Record<string, string>>): void {
+function putBesides(headers: string[], besides: Besides): void {
   for (const [name, value] of Object.entries(besides)) {
     const at = headers.findIndex((given, place) => place % 2 === 0 && given === name.toLowerCase());
     if (at < 0) headers.push(name, value);

@@ -49,13 +49,13 @@ export function answerUnknown(context: ApiContext, request: FastifyRequest, repl
   }
   const isApi = path.startsWith('/api');
   const { failure, allow } = refusal(method, path, isApi ? api : control);
-  if (allow !== undefined) reply.header('allow', allow);
+  const besides = allow === undefined ? undefined : { allow };
   if (!isApi) {
     const code = failure.statusCode === 405 ? 'WRONG_METHOD' : 'UNKNOWN_CALL';
-    return sendControl(reply, failure.statusCode, { ...failure, code });
+    return sendControl(reply, failure.statusCode, { ...failure, code }, besides);
   }
   const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
-  if (!resolved.ok) return sendFailure(reply, failure);
+  if (!resolved.ok) return sendFailure(reply, failure, besides);
   const { hosted } = resolved;
   const json = jsonOf(failure);
   const record = {
@@ -69,5 +69,5 @@ export function answerUnknown(context: ApiContext, request: FastifyRequest, repl
     answer: failure,
   } as const;
   hosted.note({ record, size: json.length + request.url.length });
-  return sendAnswer(reply, hosted, failure.statusCode, json);
+  return sendAnswer(reply, hosted, failure.statusCode, json, besides);
 }
