@@ -4,10 +4,10 @@ import { testFixtures } from '@krapao/fixtures/frozen';
 import { Worlds } from '../src/hosting/worlds.ts';
 import { worldEventHandlers } from '../src/domain/handlers.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
-import { freshBundle } from '../bundle/kept.ts';
 import { history } from './history.ts';
 import { collectGarbage, limitOf, timed, type Limit } from './limit.ts';
 import {
+  keepBundle,
   startImage,
   startServer,
   startSimulator,
@@ -105,18 +105,13 @@ async function start(starting: Promise<ServerProcess>, path: string): Promise<St
   return { ms: server.startMs, cpu: (user + system) / 1_000 };
 }
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const KEPT = here('../.cache/simulator');
-const PROGRAM = here('../src/start.ts');
-
 /**
  * In turn with an empty Fastify, each in a process of its own: in a checkout as it was at the last start, after an edit, and
  * as the image has it.
  */
 async function starting(): Promise<Limit[]> {
-  execFileSync(process.execPath, [here('../docker/bundle.ts')]);
-  execFileSync(process.execPath, [here('../bundle/build.ts'), PROGRAM, KEPT]);
-  if (!freshBundle(PROGRAM, KEPT)) throw new Error('a source was changed meanwhile');
+  execFileSync(process.execPath, [fileURLToPath(new URL('../docker/bundle.ts', import.meta.url))]);
+  keepBundle();
   const rounds: (readonly [kept: Start, edited: Start, image: Start, bare: Start])[] = [];
   // The first one fills the cache of compiled code, as the first start on a machine does.
   for (let nth = 0; nth <= STARTS; nth += 1) {

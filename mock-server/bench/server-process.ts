@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
+import { freshBundle } from '../bundle/kept.ts';
 
 /** What a process has used: CPU of all its threads since its start in microseconds, memory in bytes. */
 export interface Usage {
@@ -28,6 +29,16 @@ const simulatorEnvironment = {
   MOCK_HOST: '127.0.0.1',
   MOCK_LOG_LEVEL: 'warn',
 } as const;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const KEPT = here('../.cache/simulator');
+const PROGRAM = here('../src/start.ts');
+
+/** Makes the few files that `npm start` runs while no source is changed. */
+export function keepBundle(): void {
+  execFileSync(process.execPath, [here('../bundle/build.ts'), PROGRAM, KEPT]);
+  if (!freshBundle(PROGRAM, KEPT)) throw new Error('a source was changed meanwhile');
+}
 
 /** The simulator in a process of its own, as `npm start` has it. */
 export const startSimulator = (
