@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { eventTypes } from '@krapao/contracts/control/event-titles';
+import { worldEvents } from '@krapao/contracts/control/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../src/client/client.ts';
 import { flagsFor } from '../src/cli/command.ts';
@@ -53,7 +53,7 @@ const steady = (text: string) =>
   text
     .replaceAll(simulator.url, 'http://SIMULATOR')
     .replaceAll(folder, 'FOLDER')
-    .replaceAll(eventTypes.join(', '), 'EVENTS')
+    .replaceAll(Object.keys(worldEvents).join(', '), 'EVENTS')
     .replaceAll(new RegExp(String.raw`(?<=\bof"?:? )${rules}\b`, 'g'), 'RULES')
     // A world is made within a few milliseconds, and then goes on from there.
     .replaceAll(/(?<=T\d\d:\d\d:\d\d\.)\d{3}Z/g, '000Z')
