@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { features } from '@krapao/contracts/control/features';
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
@@ -46,6 +47,51 @@ describe('reads', () => {
     expect(isWorthRetrying(0, cutOff('wallet.get'))).toBe(true);
     expect(isWorthRetrying(0, cutOff('refund.addWallet'))).toBe(false);
     expect(isWorthRetrying(0, cutOff('wallet.refreshSlot'))).toBe(false);
+  });
+});
+
+describe('a first call that is under way when something changes', () => {
+  const key = ['wallet'];
+  /** Looks at a figure; each call is answered when the test says so, with what was there when it was made. */
+  function lookedAt() {
+    const { client } = setUp();
+    const answers: (() => void)[] = [];
+    let standing = 'before';
+    const observer = new QueryObserver(client, {
+      queryKey: key,
+      queryFn: async () => {
+        const seen = standing;
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return seen;
+      },
+    });
+    onTestFinished(observer.subscribe(() => undefined));
+    const change = (options = {}) => {
+      standing = 'after';
+      void client.invalidateQueries({ queryKey: key }, options);
+    };
+    const answer = async () => {
+      answers.at(-1)?.();
+      await new Promise((resolve) => setTimeout(resolve));
+      return observer.getCurrentResult().data;
+    };
+    return { change, answer, calls: () => answers.length };
+  }
+
+  it('is asked once more, however often it changed', async () => {
+    const { change, answer, calls } = lookedAt();
+    change();
+    change();
+    expect(await answer()).toBe('before');
+    expect(await answer()).toBe('after');
+    expect(calls()).toBe(2);
+  });
+
+  it('is enough for whom any call under way will do', async () => {
+    const { change, answer, calls } = lookedAt();
+    change({ cancelRefetch: false });
+    expect(await answer()).toBe('before');
+    expect(calls()).toBe(1);
   });
 });
 

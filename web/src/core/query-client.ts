@@ -1,4 +1,6 @@
 import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -38,6 +40,27 @@ class AppQueryClient extends QueryClient {
   constructor(app: App, config: QueryClientConfig) {
     super(config);
     this.app = app;
+  }
+
+  /**
+   * A first call that is under way may be answered as it was before the change, and the library would leave it at that: it is
+   * asked once more when its answer is there. Unless `cancelRefetch` says that any call under way will do.
+   */
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const underWay =
+      options?.cancelRefetch === false
+        ? []
+        : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    for (const { state, promise, queryKey } of underWay)
+      if (state.data === undefined && !state.isInvalidated)
+        promise?.then(
+          () => super.invalidateQueries({ queryKey, exact: true }),
+          () => undefined,
+        );
+    return super.invalidateQueries(filters, options);
   }
 }
 
