@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
@@ -203,6 +204,7 @@ test('the second tap of a double tap on what closes a dialog does not reach what
   const y = (Math.max(close.y, signOut.y) + Math.min(close.y + close.height, signOut.y + signOut.height)) / 2;
   await doubleTap(page, x, y);
   await chat.dialog.waitFor({ state: 'hidden' });
+  await historyAtRest(page);
   // Had it signed out, this would lead to the sign-in.
   await page.reload();
   await app.home.isOpen();

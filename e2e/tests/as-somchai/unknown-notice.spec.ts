@@ -1,7 +1,7 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
-import { closeDialog } from '../../fixtures/history.ts';
+import { closeDialog, historyAtRest } from '../../fixtures/history.ts';
 import { addressOf, hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
@@ -162,6 +162,7 @@ test('a page that is loaded again before the answer says what is not known, unti
     await app.transfer.review('WALLET', 'PG', '60');
     await app.transfer.confirm.click();
     await app.transfer.sheet.waitFor({ state: 'hidden' });
+    await historyAtRest(page);
     await page.reload();
     await expect(app.home.balance).toBeVisible();
     await expect(notice).toBeHidden();
