@@ -1,8 +1,7 @@
 import { defineConfig } from 'playwright/test';
+import { desktop } from './fixtures/devices.ts';
 import type { Options } from './fixtures/options.ts';
 import tests from './playwright.config.ts';
-
-const phone = tests.projects?.find(({ name }) => name === 'phone-th')?.use;
 
 /**
  * `npm run e2e:console`: what a tester does with the console, from beginning to end with the app beside it, by mouse and
@@ -16,12 +15,8 @@ export default defineConfig<Options>({
     // Looked at once.
     ...(name === 'keyboard' && { testIgnore: 'panels.spec.ts' }),
     use: {
-      ...phone,
-      viewport: { width: 1280, height: 800 },
-      isMobile: false,
-      hasTouch: false,
+      ...desktop,
       language: 'en' as const,
-      axe: 'never' as const,
     },
   })),
 });

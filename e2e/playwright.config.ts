@@ -4,7 +4,7 @@ import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 import type { KrapaoWorkerFixtures } from '@krapao/kit/playwright';
 import { defineConfig } from 'playwright/test';
 import { asksForWindow, findChromium } from './chromium.ts';
-import { sizes } from './fixtures/check-screen.ts';
+import { phone } from './fixtures/devices.ts';
 import type { Options } from './fixtures/options.ts';
 import { freePort } from './free-port.ts';
 
@@ -50,9 +50,11 @@ if (asksForWindow(process.argv)) process.env.E2E_WINDOW = '1';
 const isWindow = process.env.E2E_WINDOW === '1';
 // A page takes the place of the empty one in the process of that, and no picture goes to a process of its own: a sixth of the time.
 const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
-const phone = { viewport: sizes.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
-const desktop = { viewport: sizes.desktop };
 
+/**
+ * Rules are tried once, in Thai on a phone. From there `all-languages` looks at every screen in all languages and at both sizes.
+ * `everywhere` says itself where it goes: the way that everybody takes, and the chat, which covers the choice of a language.
+ */
 export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>({
   testDir: './tests',
   outputDir: './test-results',
@@ -69,6 +71,8 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
     ...(process.env.CI ? [] : [['html', { open: 'never' }] as const]),
   ],
   use: {
+    ...phone,
+    language: 'th',
     baseURL,
     simulatorAt: { url: simulator },
     browserName: 'chromium',
@@ -95,36 +99,8 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
       ],
     },
   },
-  // Rules are tried once, in Thai on a phone. From there `languages` looks at every screen in all languages and at both
-  // sizes. `everywhere` is the chat, which covers the choice of a language, in each; and the way that everybody takes, at each
-  // size (in the other languages on a phone: screens.config.ts). Long walks come first: at the end nobody would run beside them.
-  projects: [
-    ...(['la', 'en'] as const).map((language) => ({
-      name: `phone-${language}`,
-      testDir: './tests/everywhere',
-      testMatch: 'chat.spec.ts',
-      use: { ...phone, language, axe: 'never' as const },
-    })),
-    {
-      name: 'desktop-la',
-      testDir: './tests/everywhere',
-      use: { ...desktop, language: 'la', axe: 'desktop' },
-    },
-    ...(running
-      ? []
-      : [
-          {
-            name: 'laos',
-            testDir: './tests/laos',
-            use: { ...phone, language: 'la' as const, baseURL: `http://127.0.0.1:${laosPort}` },
-          },
-        ]),
-    {
-      name: 'phone-th',
-      testIgnore: running ? ['laos/**', 'production/**'] : 'laos/**',
-      use: { ...phone, language: 'th', axe: 'phone' },
-    },
-  ],
+  // `production` is about the build; the app in Laos is a server of its own.
+  testIgnore: running ? ['laos/**', 'production/**'] : [],
   // One after another, in this order.
   webServer: running
     ? []

@@ -2,9 +2,6 @@ import { defineConfig } from 'playwright/test';
 import type { Options } from './fixtures/options.ts';
 import tests from './playwright.config.ts';
 
-const phone = tests.projects?.find(({ name }) => name === 'phone-th')?.use;
-const laos = tests.projects?.find(({ name }) => name === 'laos')?.use;
-
 /**
  * `npm run e2e:screens`: every screen, in three languages, at five widths and by day and by night: put to axe, and nothing cut
  * off. `SCREENS=folder` keeps pictures of all of them, to be looked at. And the way that everybody takes, in the languages that
@@ -18,15 +15,10 @@ export default defineConfig<Options>({
   projects: [
     ...(['th', 'la', 'en'] as const).map((language) => ({
       name: language,
-      testIgnore: 'laos.spec.ts',
-      use: { ...phone, language, axe: 'never' as const },
+      // The tests take the way that everybody takes in Thai.
+      testIgnore: ['laos.spec.ts', ...(language === 'th' ? ['first-visit.spec.ts'] : [])],
+      use: { language },
     })),
-    ...(['la', 'en'] as const).map((language) => ({
-      name: `journey-${language}`,
-      testDir: './tests/everywhere',
-      testMatch: 'journey.spec.ts',
-      use: { ...phone, language, axe: 'never' as const },
-    })),
-    { name: 'laos', testMatch: 'laos.spec.ts', use: { ...laos, language: 'la' as const } },
+    { name: 'laos', testMatch: 'laos.spec.ts' },
   ],
 });

@@ -1,6 +1,6 @@
 import { sendCode } from '../fixtures/one-time-code.ts';
 import { test } from 'playwright/test';
-import { sizes } from '../fixtures/check-screen.ts';
+import { sizes } from '../fixtures/devices.ts';
 import type { World } from '@krapao/kit';
 import { expect } from '../matchers/expect.ts';
 import type { ConsolePage } from './console.ts';

@@ -1,9 +1,10 @@
 import { DOUBLE_CLICK_MS, memberScreens, type MemberScreen } from '@krapao/contracts/entities/constants';
 import type { Page } from 'playwright/test';
-import { sizes } from '../fixtures/check-screen.ts';
+import { sizes } from '../fixtures/devices.ts';
 import { closeDialog } from '../fixtures/history.ts';
 import { inThai } from '../fixtures/lao-only.ts';
 import { codeSentTo } from '../fixtures/one-time-code.ts';
+import { laos } from '../fixtures/laos.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatWidget } from '../pages/chat-widget.ts';
@@ -15,7 +16,7 @@ import { depositWords } from '../words/deposit.ts';
 import { homeWords } from '../words/home.ts';
 import { lookerOf } from './looker.ts';
 
-test.use({ worldOf: { scenario: 'laos' } });
+test.use(laos);
 
 /** Each screen of the operator in Laos, without a word of Thai. */
 const laosLook =

@@ -1,4 +1,4 @@
-import { sizes } from '../../fixtures/check-screen.ts';
+import { sizes } from '../../fixtures/devices.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { sizes } from '../../fixtures/check-screen.ts';
+import { sizes } from '../../fixtures/devices.ts';
 import { holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';

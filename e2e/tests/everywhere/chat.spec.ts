@@ -1,5 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { expectAccessible } from '../../fixtures/check-screen.ts';
+import { desktop, phone } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -31,26 +32,39 @@ const messages: readonly Message[] = [
   { message_type: 'quick_replies', payload: 'ธนาคารไหน', payloads: [button, button], deliver: null },
 ];
 
-test('the chat with support, empty and with a conversation', async ({ app, axe, page, language, world }) => {
-  const chat = new ChatWidget(page, language);
-  const check = async () => {
-    if (axe !== 'never') await expectAccessible(page);
-    await expect(page).toFitTheScreen();
-  };
-  await world.event({ type: 'support.setBot', isOn: false });
-  await app.login.goto();
-  await chat.launcher.waitFor();
-  await check();
-  await chat.open();
-  await expect(chat.hello).toBeVisible();
-  await check();
-  // From here on each entry pushes the few before it up, as in any chat.
-  await expect(page).toHoldStill();
+/** Put to axe once in each size. */
+const places = [
+  { ...phone, language: 'th', axe: true },
+  { ...phone, language: 'la', axe: false },
+  { ...phone, language: 'en', axe: false },
+  { ...desktop, language: 'la', axe: true },
+] as const;
 
-  await chat.write('สวัสดีครับ');
-  const guestId = await page.evaluate(() => localStorage.getItem('guest_id') ?? '');
-  for (const message of messages) await world.event({ type: 'support.message', guestId, message });
-  await expect(chat.messages).toHaveCount(messages.length + 1);
-  await expect(chat.messages.last()).toBeInViewport();
-  await check();
-});
+for (const { axe, ...use } of places)
+  test.describe(`${use.language}, ${use.viewport?.width} px`, () => {
+    test.use(use);
+
+    test('the chat with support, empty and with a conversation', async ({ app, page, language, world }) => {
+      const chat = new ChatWidget(page, language);
+      const check = async () => {
+        if (axe) await expectAccessible(page);
+        await expect(page).toFitTheScreen();
+      };
+      await world.event({ type: 'support.setBot', isOn: false });
+      await app.login.goto();
+      await chat.launcher.waitFor();
+      await check();
+      await chat.open();
+      await expect(chat.hello).toBeVisible();
+      await check();
+      // From here on each entry pushes the few before it up, as in any chat.
+      await expect(page).toHoldStill();
+
+      await chat.write('สวัสดีครับ');
+      const guestId = await page.evaluate(() => localStorage.getItem('guest_id') ?? '');
+      for (const message of messages) await world.event({ type: 'support.message', guestId, message });
+      await expect(chat.messages).toHaveCount(messages.length + 1);
+      await expect(chat.messages.last()).toBeInViewport();
+      await check();
+    });
+  });

@@ -3,10 +3,11 @@ import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { joinLaoWords, LAO_LOAN_WORDS } from '@krapao/contracts/kernel/lao-words';
 import type { Page } from 'playwright/test';
+import { laos } from '../../fixtures/laos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { kip } from '../../words/amounts.ts';
 
-test.use({ worldOf: { scenario: 'laos' } });
+test.use(laos);
 
 test('speaks Lao where no language was chosen', async ({ app, context, page, request }) => {
   await context.clearCookies({ name: 'i18n' });

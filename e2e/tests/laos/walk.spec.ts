@@ -2,6 +2,7 @@ import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { inThai, partedLaoWords } from '../../fixtures/lao-only.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { laos } from '../../fixtures/laos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
@@ -13,7 +14,7 @@ import { kip } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
 import { homeWords } from '../../words/home.ts';
 
-test.use({ worldOf: { scenario: 'laos' } });
+test.use(laos);
 
 test('from registering to withdrawing there is not one word of Thai, nor a baht', async ({
   app,
