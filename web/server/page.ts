@@ -29,16 +29,22 @@ const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(${Object.keys(FONT
 /**
  * A `Link` header for each language: the fonts that its first text waits for (src/i18n/fonts.ts) are on their way before the page
  * is read. Else a cheap phone asks for them once it has read the page, the style sheet and the first script. The style sheet
- * names them: those of earlier releases may still lie beside them.
+ * names them: those of earlier releases may still lie beside them. That of the figures of home is for what is drawn largest there:
+ * drawn in another font first, it would be drawn twice.
  */
-function fontLinks(dist: string, page: string): Record<Locale, string> {
+function fontLinks(dist: string, page: string): Record<Locale | 'figures', string> {
   const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
   const styles = sheets.map(([, file = '']) => readFileSync(join(dist, file), 'utf8')).join('\n');
-  const linksOf = (font: string) =>
-    [...new Set(styles.match(new RegExp(`/assets/${font}-(?:400|600)-normal-[\\w-]+\\.woff2`, 'g')))]
+  const linksOf = (font: string, weights = '400|600') =>
+    [...new Set(styles.match(new RegExp(`/assets/${font}-(?:${weights})-normal-[\\w-]+\\.woff2`, 'g')))]
       .map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
       .join(', ');
-  return { th: linksOf(FONT_OF.th), la: linksOf(FONT_OF.la), en: linksOf(FONT_OF.en) };
+  return {
+    th: linksOf(FONT_OF.th),
+    la: linksOf(FONT_OF.la),
+    en: linksOf(FONT_OF.en),
+    figures: linksOf(FONT_OF.en, '600'),
+  };
 }
 
 /**
@@ -53,6 +59,8 @@ function homeLink(dist: string, page: string): string {
 
 /** The addresses that lead a member home (src/platform/first-paint.ts). */
 const HOME = /^\/(?:user(?:\/home)?)?(?:\?|$)/;
+/** Those that a visitor does not open, who would have the font of the figures for nothing. */
+const MEMBER_HOME = /^\/user/;
 
 /** Without what the build has drawn in other languages (src/app/draw-first-paints.tsx): a cheap phone is long at reading it. */
 const inLanguage = (page: string, locale: Locale): string =>
@@ -103,9 +111,10 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
       .header('cache-control', caching.page)
       .header('vary', 'accept-encoding, cookie')
       .headers(headers);
-    if (home !== '' && HOME.test(request.url)) {
-      const fontsFirst = headers['link'];
-      void reply.header('link', fontsFirst === undefined ? home : `${fontsFirst}, ${home}`);
+    if (HOME.test(request.url)) {
+      const figures = MEMBER_HOME.test(request.url) ? fonts.figures : '';
+      const links = new Set([...(headers['link']?.split(', ') ?? []), home, figures].filter(Boolean));
+      if (links.size > 0) void reply.header('link', [...links].join(', '));
     }
     for (const [encoding, body] of Object.entries(packed))
       if (accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);

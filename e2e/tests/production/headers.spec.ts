@@ -86,10 +86,12 @@ test('what puts the figures into home comes with its page, once, and with no oth
   request,
   world,
 }) => {
-  const linked = async (path: string) =>
-    /<([^>]+)>; rel=modulepreload/.exec(
-      (await request.get(path, { headers: { accept: 'text/html' } })).headers()['link'] ?? '',
-    )?.[1];
+  const linksOf = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html' } })).headers()['link'] ?? '';
+  const linked = async (path: string) => /<([^>]+)>; rel=modulepreload/.exec(await linksOf(path))?.[1];
+  // They are drawn once, in their own font; a visitor would have it for nothing.
+  for (const path of ['/user', '/user/home']) expect(await linksOf(path)).toContain('-latin-600-');
+  for (const path of ['/', '/login', '/user/bonus']) expect(await linksOf(path)).not.toContain('-latin-600-');
   expect(await linked('/login')).toBeUndefined();
   const file = await linked('/user/home');
   for (const path of ['/', '/user', '/user?from=home-screen']) expect(await linked(path)).toBe(file);
