@@ -84,9 +84,11 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
 function useComesNear(list: RefObject<HTMLUListElement | null>): boolean {
   const [hasCome, setHasCome] = useState(false);
   useEffect(() => {
-    if (hasCome || !list.current) return;
+    if (hasCome || !list.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setHasCome(true),
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
+      },
       { rootMargin: HALF_A_SCREEN },
     );
     observer.observe(list.current);
