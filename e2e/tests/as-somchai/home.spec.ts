@@ -227,20 +227,3 @@ test('each of four banners has a place of its own for a thumb, on the narrowest 
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
 });
-
-test('the pictures of games come when somebody scrolls to them, not with the page', async ({
-  app,
-  page,
-  world,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const farDown = ['background', 'logo'].map((picture) => `/media/games/HUAYHD/${picture}.svg`);
-  await app.startAs(await world.member('somchai').signIn());
-  await expect(app.home.game('Huay HD')).toBeAttached();
-  await expect(page).toHoldStill();
-  expect(asked).not.toEqual(expect.arrayContaining([expect.stringContaining('HUAYHD')]));
-  await app.home.game('Huay HD').scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(farDown));
-  await expect(page).toHoldStill();
-});

@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
   type PointerEvent,
-  type RefObject,
 } from 'react';
 import { distance, indexAt, placeOf, poseOf, reach, restOf, type Pose } from './carousel-ring.ts';
 import { tabAfterKey } from './tab-keys.ts';
@@ -27,8 +26,6 @@ interface CarouselProps {
 /** The cards beside the one in the centre are seen; once a hand is on it, the pictures of the next come ahead. */
 const SEEN = 1;
 const AHEAD = 2;
-/** Pictures are for whoever scrolls to them: a browser by itself loads those of the next two screens too. */
-const HALF_A_SCREEN = '50% 0px';
 
 /**
  * Three cards in depth, the middle one in front (spec §2 home); a list of buttons to a screen reader. A tap on a side
@@ -37,8 +34,7 @@ const HALF_A_SCREEN = '50% 0px';
 export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps) {
   const count = keys.length;
   const { list, current, touched, goToCard, hand } = useCarousel(count);
-  const hasComeNear = useComesNear(list);
-  const near = useNear(keys, current, touched ? AHEAD : SEEN, hasComeNear);
+  const near = useNear(keys, current, touched ? AHEAD : SEEN);
 
   const press = (event: MouseEvent, index: number) => {
     // A key has no place: what is focused is what is meant.
@@ -80,32 +76,9 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
   );
 }
 
-/** Whether the list is, or once was, at most half a screen away. */
-function useComesNear(list: RefObject<HTMLUListElement | null>): boolean {
-  const [hasCome, setHasCome] = useState(false);
-  useEffect(() => {
-    if (hasCome || !list.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
-      },
-      { rootMargin: HALF_A_SCREEN },
-    );
-    observer.observe(list.current);
-    return () => observer.disconnect();
-  }, [hasCome, list]);
-  return hasCome;
-}
-
-/** Keys of the cards that are, or once were, at most `within` places from the centre, of a list that has come near. */
-function useNear(
-  keys: readonly string[],
-  current: number,
-  within: number,
-  hasComeNear: boolean,
-): ReadonlySet<string> {
+/** Keys of the cards that are, or once were, at most `within` places from the centre. */
+function useNear(keys: readonly string[], current: number, within: number): ReadonlySet<string> {
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
-  if (!hasComeNear) return near;
   const more = keys.filter(
     (key, index) => !near.has(key) && Math.abs(distance(index, current, keys.length)) <= within,
   );

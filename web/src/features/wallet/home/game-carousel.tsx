@@ -17,7 +17,7 @@ export function GameCarousel({ group: { category, accounts }, onChoose, onSeeAll
   const { t } = useTranslation();
   const title = `games-${category}`;
   return (
-    <section aria-labelledby={title} className="game-row -mx-4 sm:mx-0">
+    <section aria-labelledby={title} className="-mx-4 sm:mx-0">
       <div className="flex min-h-12 items-center justify-between gap-3 px-4 sm:px-0">
         <h3 id={title} className="min-w-0 text-body font-normal text-muted">
           {t(categoryTitles[category])}
