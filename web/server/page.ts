@@ -27,40 +27,54 @@ type Locale = keyof typeof FONT_OF;
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(${Object.keys(FONT_OF).join('|')})(?:;|$)`);
 
 /**
- * A `Link` header for each language: the fonts that its first text waits for (src/i18n/fonts.ts) are on their way before the page
- * is read. Else a cheap phone asks for them once it has read the page, the style sheet and the first script. The style sheet
- * names them: those of earlier releases may still lie beside them. That of the figures of home is for what is drawn largest there:
- * drawn in another font first, it would be drawn twice.
+ * The fonts that the first text waits for (src/i18n/fonts.ts), as links to preload: they are on their way before the page is
+ * read. Else a cheap phone asks for them once it has read the page, the style sheet and the first script. The style sheet
+ * names them: those of earlier releases may still lie beside them.
  */
-function fontLinks(dist: string, page: string): Record<Locale | 'figures', string> {
+function fontLinks(dist: string, page: string): (font: string, weights?: string) => string[] {
   const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
   const styles = sheets.map(([, file = '']) => readFileSync(join(dist, file), 'utf8')).join('\n');
-  const linksOf = (font: string, weights = '400|600') =>
-    [...new Set(styles.match(new RegExp(`/assets/${font}-(?:${weights})-normal-[\\w-]+\\.woff2`, 'g')))]
-      .map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
-      .join(', ');
-  return {
-    th: linksOf(FONT_OF.th),
-    la: linksOf(FONT_OF.la),
-    en: linksOf(FONT_OF.en),
-    figures: linksOf(FONT_OF.en, '600'),
-  };
+  return (font, weights = '400|600') =>
+    [...new Set(styles.match(new RegExp(`/assets/${font}-(?:${weights})-normal-[\\w-]+\\.woff2`, 'g')))].map(
+      (file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    );
 }
 
 /**
- * What puts the figures into home (src/app/first-home.ts), for the `Link` header of that page. The first script asks for the
- * figures too, and over HTTP/1.1 this would wait behind them for a connection. That script names it.
+ * What puts the figures into home (src/app/first-home.ts). The first script asks for the figures too, and over HTTP/1.1 this
+ * would wait behind them for a connection. That script names it.
  */
-function homeLink(dist: string, page: string): string {
+function homeLinks(dist: string, page: string): string[] {
   const boot = /<script type="module" async crossorigin src="\/(assets\/boot-[\w-]+\.js)"/.exec(page)?.[1];
   const file = boot && /\.\/(first-home-[\w-]+\.js)/.exec(readFileSync(join(dist, boot), 'utf8'))?.[1];
-  return file ? `</assets/${file}>; rel=modulepreload; crossorigin` : '';
+  return file ? [`</assets/${file}>; rel=modulepreload; crossorigin`] : [];
 }
 
-/** The addresses that lead a member home (src/platform/first-paint.ts). */
-const HOME = /^\/(?:user(?:\/home)?)?(?:\?|$)/;
-/** Those that a visitor does not open, who would have the font of the figures for nothing. */
-const MEMBER_HOME = /^\/user/;
+/** Where an address leads, as far as its first files differ: `/` leads members home, and visitors to /login. */
+type Place = 'front' | 'home' | 'elsewhere';
+
+function placeOf(url: string): Place {
+  const [path] = url.split('?', 1);
+  if (path === '/') return 'front';
+  return path === '/user' || path === '/user/home' ? 'home' : 'elsewhere';
+}
+
+/** The `Link` header of every page. */
+function linkHeaders(dist: string, page: string): Readonly<Record<Locale, Readonly<Record<Place, string>>>> {
+  const fonts = fontLinks(dist, page);
+  const home = homeLinks(dist, page);
+  // The total is drawn largest of all there: drawn in another font first, it would be drawn twice.
+  const figures = fonts(FONT_OF.en, '600');
+  const of = (locale: Locale) => {
+    const texts = fonts(FONT_OF[locale]);
+    return {
+      elsewhere: texts.join(', '),
+      front: [...texts, ...home].join(', '),
+      home: [...new Set([...texts, ...home, ...figures])].join(', '),
+    };
+  };
+  return { th: of('th'), la: of('la'), en: of('en') };
+}
 
 /** Without what the build has drawn in other languages (src/app/draw-first-paints.tsx): a cheap phone is long at reading it. */
 const inLanguage = (page: string, locale: Locale): string =>
@@ -72,16 +86,16 @@ const inLanguage = (page: string, locale: Locale): string =>
 interface PreparedPage {
   readonly html: Buffer;
   readonly packed: Readonly<Record<string, Buffer>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
 }
 
-function prepareIn(locale: Locale, page: string, fonts: string): PreparedPage {
+function prepareIn(locale: Locale, page: string): PreparedPage {
   const html = Buffer.from(inLanguage(page, locale));
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return {
     html,
     packed: { br: brotliCompressSync(html), gzip: gzipSync(html) },
-    headers: { etag, ...(fonts !== '' && { link: fonts }) },
+    etag,
   };
 }
 
@@ -96,26 +110,23 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
     .replace('<div id="root">', (root) => (notice ? noticeElement(notice) + root : root));
   const script = `<script type="module" async src="${MOCK_SCRIPT}"></script>`;
   const page = mock ? built.replace('</head>', () => `${script}\n</head>`) : built;
-  const fonts = fontLinks(dist, page);
-  const home = homeLink(dist, page);
+  const links = linkHeaders(dist, page);
   const prepared: Record<Locale, PreparedPage> = {
-    th: prepareIn('th', page, fonts.th),
-    la: prepareIn('la', page, fonts.la),
-    en: prepareIn('en', page, fonts.en),
+    th: prepareIn('th', page),
+    la: prepareIn('la', page),
+    en: prepareIn('en', page),
   };
   return (request, reply) => {
     const chosen = chosenLocale.exec(request.headers.cookie ?? '')?.[1] as Locale | undefined;
-    const { html, packed, headers } = prepared[chosen ?? (config.laos ? 'la' : 'th')];
+    const locale = chosen ?? (config.laos ? 'la' : 'th');
+    const { html, packed, etag } = prepared[locale];
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', caching.page)
       .header('vary', 'accept-encoding, cookie')
-      .headers(headers);
-    if (HOME.test(request.url)) {
-      const figures = MEMBER_HOME.test(request.url) ? fonts.figures : '';
-      const links = new Set([...(headers['link']?.split(', ') ?? []), home, figures].filter(Boolean));
-      if (links.size > 0) void reply.header('link', [...links].join(', '));
-    }
+      .header('etag', etag);
+    const link = links[locale][placeOf(request.url)];
+    if (link !== '') void reply.header('link', link);
     for (const [encoding, body] of Object.entries(packed))
       if (accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);
     return reply.send(html);
