@@ -181,7 +181,10 @@ test.describe('transfer only', () => {
         return account.button('transferOnly');
       },
       done: () => page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft')),
-      unknown: () => account.sheet.getByText(app.say.transfer.unknown),
+      unknown: () =>
+        account.sheet.getByRole('status').filter({
+          hasText: `${app.say.transfer.unknown}โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft`,
+        }),
       times: async (api) => (2450.75 - (await api('wallet.get')).wallet.amount) / 50,
     });
   });

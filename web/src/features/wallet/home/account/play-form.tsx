@@ -41,7 +41,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const [problem, setProblem] = useState<PlayProblem>();
   const field = useRef<HTMLFormElement>(null);
   const { busy: launching, launch } = useLaunch();
-  const { send, ...action } = useTransferInto(() => setAmount(''));
+  const { send, sent, ...action } = useTransferInto(() => setAmount(''));
   const wallet = useQuery(walletQuery());
   const accounts = wallet.data ? accountsOf(wallet.data) : [];
   const inWallet = accounts.find(({ code }) => code === WALLET);
@@ -52,6 +52,14 @@ export function PlayForm({ account }: { account: GameAccount }) {
     return (
       <OutcomeUnknown
         title={t('transfer.unknown')}
+        asked={
+          sent &&
+          t('transfer.asked', {
+            amount: moneyText(sent.amount),
+            from: accountName(sent.from),
+            to: accountName(sent.to),
+          })
+        }
         verification={state.verification}
         backLabel={t('gameAccount.back')}
         onCheckAgain={() => void action.checkAgain()}
@@ -153,9 +161,12 @@ function useTransferInto(onDone: () => void) {
   const accountName = useAccountName();
   const shown = useShown();
   const action = useTransfer();
+  /** The one that was sent last from here. */
+  const [sent, setSent] = useState<Transfer>();
 
   /** True only if the money is certainly there: only then is the game opened. */
   const send = async (transfer: Transfer): Promise<boolean> => {
+    setSent(transfer);
     const outcome = await action.run(transfer);
     if (outcome.status === 'failed' && !shown.current) {
       toasts.error(textOfError(outcome.error));
@@ -168,5 +179,5 @@ function useTransferInto(onDone: () => void) {
     toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }));
     return true;
   };
-  return { ...action, send };
+  return { ...action, send, sent };
 }
