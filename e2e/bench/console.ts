@@ -7,7 +7,8 @@ import { commandLine } from '../../.config/command-line.ts';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium } from '../chromium.ts';
 import { callMany, callsAtRate, control } from './calls.ts';
-import { emptyPage, scrolled, type Scrolled } from './scrolling.ts';
+import { EMPTY_SCROLLER, scrolled, SCREEN_FPS, type FrameRate } from './frame-rate.ts';
+import { median } from './phone.ts';
 import { withServers } from './servers.ts';
 import { costOfConsole } from './watching.ts';
 
@@ -19,11 +20,6 @@ const RATE = 200;
 /** How often the scrolling is looked at, in turns with a page that has nothing to draw. */
 const TURNS = 5;
 const FPS = 58;
-/** What a screen shows at most. */
-const SCREEN_FPS = 60;
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const rows = '#journal-grid .virtual .row';
 const consoleAt = (simulator: string, world: string) => `${simulator}/__mock/console#/w/${world}/journal`;
@@ -85,9 +81,10 @@ await withServers(async ({ simulator }) => {
       .waitFor();
     const nodes = await page.locator(rows).count();
     say('row elements that there are, at most 80', String(nodes), nodes <= 80);
-    const empty = await emptyPage(browser);
+    const empty = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await empty.setContent(EMPTY_SCROLLER);
     const { workMs } = await scrolled(page, '#journal-grid', 1);
-    const looked: { readonly journal: Scrolled; readonly best: Scrolled }[] = [];
+    const looked: { readonly journal: FrameRate; readonly best: FrameRate }[] = [];
     for (let turn = 0; turn < TURNS; turn += 1)
       looked.push({
         best: await scrolled(empty, '#scroller', 4),

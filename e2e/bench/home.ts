@@ -7,6 +7,7 @@ import { enter } from '@krapao/kit/playwright';
 import { chromium, type Browser, type Page } from 'playwright';
 import { provideChromium } from '../chromium.ts';
 import { Simulator, type ScenarioName } from '@krapao/kit';
+import { median } from './phone.ts';
 import { withServers, type Servers } from './servers.ts';
 
 const SLOW_DOWN = 6;
@@ -114,8 +115,6 @@ async function measure(
   await world.drop();
   return figures;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 await withServers(async (servers) => {
   const browser = await chromium.launch(provideChromium());
