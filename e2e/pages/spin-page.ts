@@ -92,13 +92,17 @@ export class SpinPage {
             effect instanceof KeyframeEffect && effect.getKeyframes().some(({ transform }) => transform),
         );
       const effect = playing?.effect instanceof KeyframeEffect ? playing.effect : undefined;
-      const course = effect?.getKeyframes().map(({ transform }) => transform) ?? [canvas.style.transform];
-      const angles = course.map((text) => Number(/rotate\((.*)rad\)/.exec(String(text))?.[1]));
+      const frames = effect?.getKeyframes() ?? [{ transform: canvas.style.transform, computedOffset: 0 }];
+      const course = frames.map(({ transform, computedOffset: offset }) => ({
+        angle: Number(/rotate\((.*)rad\)/.exec(String(transform))?.[1]),
+        offset,
+      }));
       const passed = performance.now() - Number(playing?.startTime);
-      const share = effect ? passed / Number(effect.getTiming().duration) : 0;
-      const step = Math.min(Math.max(share, 0), 1) * (angles.length - 1);
-      const before = angles[Math.floor(step)] ?? Number.NaN;
-      return before + ((angles[Math.ceil(step)] ?? before) - before) * (step % 1);
+      const share = effect ? Math.min(Math.max(passed / Number(effect.getTiming().duration), 0), 1) : 0;
+      const before = course.findLast(({ offset }) => offset <= share) ?? { angle: Number.NaN, offset: 0 };
+      const after = course.find(({ offset }) => offset > share) ?? { ...before, offset: 1 };
+      const between = (share - before.offset) / Math.max(after.offset - before.offset, Number.EPSILON);
+      return before.angle + (after.angle - before.angle) * between;
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { SpinDialogs } from './spin-dialogs.tsx';
@@ -78,8 +78,8 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
   }
 }
 
-/** What is on the wheel, in words and at a size that everybody can read. */
-function PrizeList({ slices }: { slices: readonly Slice[] }) {
+/** What is on the wheel, in words and at a size that everybody can read. Not drawn again with each tap. */
+const PrizeList = memo(function PrizeList({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation();
   return (
     <details className="group w-full rounded-control bg-surface-2 low:self-start">
@@ -103,4 +103,4 @@ function PrizeList({ slices }: { slices: readonly Slice[] }) {
       </ul>
     </details>
   );
-}
+});

@@ -10,10 +10,13 @@ function browser({ reducedMotion = false } = {}) {
 }
 
 /** Where a course is at a time of the clock, turned evenly from one angle to the next as a browser does. */
-function angleIn({ angles, everyMs, startedAt }: Course, at: number): number {
-  const steps = Math.min((at - startedAt) / everyMs, angles.length - 1);
-  const [before = Number.NaN, after = before] = angles.slice(Math.floor(steps), Math.floor(steps) + 2);
-  return before + (after - before) * (steps % 1);
+function angleIn({ angles, startedAt }: Course, now: number): number {
+  const passed = now - startedAt;
+  const after = angles.find(({ afterMs }) => afterMs >= passed) ?? angles.at(-1)!;
+  const before = angles.findLast(({ afterMs }) => afterMs < passed) ?? angles[0]!;
+  if (after.afterMs <= before.afterMs || passed >= after.afterMs) return after.angle;
+  const share = (passed - before.afterMs) / (after.afterMs - before.afterMs);
+  return before.angle + (after.angle - before.angle) * share;
 }
 
 function wheel() {
@@ -77,6 +80,15 @@ describe('the turner', () => {
     }
     expect(Math.max(...speeds) - Math.min(...speeds)).toBeLessThan(0.001);
     expect(speeds[0]).toBeGreaterThan(10);
+    turner.stop();
+  });
+
+  it('sets off with few steps, which the browser takes in the tap itself', () => {
+    browser();
+    const { turner, drawn } = wheel();
+    turner.turn();
+    const course = drawn.at(-1);
+    expect(typeof course === 'object' && course.angles.length).toBeLessThan(20);
     turner.stop();
   });
 

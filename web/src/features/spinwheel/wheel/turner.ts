@@ -15,9 +15,8 @@ const FADE_MS = 700;
 
 /** The browser turns a face from one of these angles to the next by itself, whatever the page has to do meanwhile. */
 export interface Course {
-  /** Radians, one every `everyMs`. */
-  readonly angles: readonly number[];
-  readonly everyMs: number;
+  /** In radians, and how long after the first each is reached, in milliseconds. */
+  readonly angles: readonly { readonly angle: number; readonly afterMs: number }[];
   /** When it was at the first of them, in milliseconds of `performance.now()`. */
   readonly startedAt: number;
 }
@@ -46,13 +45,17 @@ const SAMPLES_A_SECOND = 30;
 /** A motion without an end is laid out so far ahead, and again a second before that is over. */
 const AHEAD_S = 10;
 
+/** Where the speed changes, in small steps; from there on, in one: the browser has to take them all in the tap itself. */
 function courseOf(motion: Motion, from: number): Course {
   const until = Math.min(motion.endsAt, from + AHEAD_S);
-  const steps = Math.max(1, Math.ceil((until - from) * SAMPLES_A_SECOND));
-  const everyS = (until - from) / steps;
+  const steady = Math.min(Math.max(motion.steadyFrom, from), until);
+  const steps = Math.ceil((steady - from) * SAMPLES_A_SECOND);
+  const times = Array.from({ length: steps }, (_, step) => from + (step * (steady - from)) / steps);
   return {
-    angles: Array.from({ length: steps + 1 }, (_, step) => motion.angleAt(from + step * everyS)),
-    everyMs: everyS * 1000,
+    angles: [...new Set([...times, steady, until])].map((at) => ({
+      angle: motion.angleAt(at),
+      afterMs: (at - from) * 1000,
+    })),
     startedAt: from * 1000,
   };
 }

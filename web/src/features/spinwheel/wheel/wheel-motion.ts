@@ -34,14 +34,14 @@ const GIVE_UP_S = 1.5;
 export interface Motion {
   /** From here on it stands; infinite while the answer is awaited. */
   readonly endsAt: number;
+  /** From here on it turns evenly, or stands. */
+  readonly steadyFrom: number;
   readonly angleAt: (at: number) => number;
 }
 
 /** Turning until it is known where to land. */
 export interface Turning extends Motion {
   readonly speedAt: (at: number) => number;
-  /** When it has got to its speed. */
-  readonly fullSpeedAt: number;
 }
 
 interface SpinPlan {
@@ -63,6 +63,7 @@ export const drawPlan = (random: () => number): SpinPlan => ({
 
 export const atRest = (angle: number): Motion => ({
   endsAt: Number.NEGATIVE_INFINITY,
+  steadyFrom: Number.NEGATIVE_INFINITY,
   angleAt: () => angle,
 });
 
@@ -70,7 +71,7 @@ export function setOff(from: number, at: number, speed: number): Turning {
   const share = (when: number) => Math.min(Math.max((when - at) / SET_OFF_S, 0), 1);
   return {
     endsAt: Number.POSITIVE_INFINITY,
-    fullSpeedAt: at + SET_OFF_S,
+    steadyFrom: at + SET_OFF_S,
     speedAt: (when) => speed * share(when),
     angleAt: (when) =>
       from + (speed * SET_OFF_S * share(when) ** 2) / 2 + speed * Math.max(when - at - SET_OFF_S, 0),
@@ -93,7 +94,7 @@ function slowDown(speed: number, lasts: number): (after: number) => number {
  */
 export function landOn(turning: Turning, answeredAt: number, lasts: number, rest: number): Motion {
   const endsAt = answeredAt + lasts;
-  const earliest = Math.max(answeredAt, turning.fullSpeedAt);
+  const earliest = Math.max(answeredAt, turning.steadyFrom);
   const speed = turning.speedAt(earliest);
   const endIfLetGo = (at: number) => turning.angleAt(at) + slowDown(speed, endsAt - at)(endsAt - at);
   const end = firstAtOrAfter(endIfLetGo(earliest), rest);
@@ -101,6 +102,7 @@ export function landOn(turning: Turning, answeredAt: number, lasts: number, rest
   const way = slowDown(speed, endsAt - letGo);
   return {
     endsAt,
+    steadyFrom: endsAt,
     angleAt(at) {
       if (at >= endsAt) return end;
       return at < letGo ? turning.angleAt(at) : Math.min(turning.angleAt(letGo) + way(at - letGo), end);
@@ -115,7 +117,8 @@ export function giveUp(turning: Turning, at: number): Motion {
   if (speed <= LAST_SPEED) return atRest(from);
   const lasts = Math.min(GIVE_UP_S, Math.log(speed / LAST_SPEED) / K);
   const way = slowDown(speed, lasts);
-  return { endsAt: at + lasts, angleAt: (when) => from + way(Math.min(when - at, lasts)) };
+  const endsAt = at + lasts;
+  return { endsAt, steadyFrom: endsAt, angleAt: (when) => from + way(Math.min(when - at, lasts)) };
 }
 
 /** The same direction as `angle`, at the first turn that is not before `least`. */

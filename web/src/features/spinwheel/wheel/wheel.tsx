@@ -1,7 +1,7 @@
 import { formatCount } from '@krapao/contracts/kernel/money';
 import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import Coins from 'lucide-react/icons/coins';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fontOf, paintWheel, RIM } from './paint-wheel.ts';
 import type { Turner } from './turner.ts';
@@ -34,11 +34,12 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
           playing?.cancel();
           canvas.style.transform = rotation(angle);
         },
-        play: ({ angles, everyMs, startedAt }) => {
+        play: ({ angles, startedAt }) => {
           playing?.cancel();
+          const duration = angles.at(-1)?.afterMs ?? 0;
           playing = canvas.animate(
-            angles.map((angle) => ({ transform: rotation(angle) })),
-            { duration: everyMs * (angles.length - 1), fill: 'both' },
+            angles.map(({ angle, afterMs }) => ({ transform: rotation(angle), offset: afterMs / duration })),
+            { duration, fill: 'both' },
           );
           // By the turner's clock: the next one goes on from exactly where this one is.
           playing.startTime = startedAt;
@@ -84,8 +85,8 @@ function fadeIn(canvas: HTMLCanvasElement): void {
 const lamps = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12 + Math.PI / 24);
 const ring = 100 - RIM * 50;
 
-/** What stands still around the wheel: the gold rim with its lamps, and the pointer. Decoration. */
-export function WheelFrame() {
+/** What stands still around the wheel: the gold rim with its lamps, and the pointer. Decoration, drawn once. */
+export const WheelFrame = memo(function WheelFrame() {
   return (
     <svg
       viewBox="-100 -100 200 200"
@@ -116,7 +117,7 @@ export function WheelFrame() {
       <circle cy="-99" r="2.8" fill="#1a1304" />
     </svg>
   );
-}
+});
 
 interface SpinButtonProps {
   coins: number;
