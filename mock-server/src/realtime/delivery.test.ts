@@ -118,10 +118,13 @@ describe('whatever a fault does on the way, the list ends complete, in order and
     await player.sync();
     await fault({ socket, ...how });
     const sent = await writeMany(60);
+    // Whoever is out is not cut again: on a busy machine most of them may be written before the player is back.
+    while ((await sendControl(world, 'GET', '/faults')).body[0].fired <= 3) {
+      await player.sync();
+      sent.push(await write(sent.length));
+    }
     await player.sync();
     expect(player.shown).toEqual(sent);
-    const [{ fired }] = (await sendControl(world, 'GET', '/faults')).body;
-    expect(fired).toBeGreaterThan(3);
   });
 
   it('all of them at once', async () => {
