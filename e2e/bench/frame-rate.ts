@@ -21,7 +21,7 @@ export const EMPTY_SCROLLER =
   '<div id="scroller" style="height: 650px; overflow: auto"><div style="height: 300000px"></div></div>';
 
 /** With the processor slowed down: `draw` gives the times between the frames, in milliseconds. */
-export async function frameRate(
+async function frameRate(
   page: Page,
   slower: number,
   draw: () => Promise<readonly number[]>,
