@@ -55,16 +55,18 @@ export class App {
     await this.store(token === undefined ? {} : { token, 'remember-agreement': 'true' }, true);
   }
 
-  /** Into the storage of this tab, from a page where no app runs. */
+  /** Into the storage of this tab, ahead of the first script of the page that comes next; the pages after it find what is kept. */
   private async store(items: Readonly<Record<string, string>>, clears = false): Promise<void> {
-    await this.page.goto('/health');
-    await this.page.evaluate(
+    const script = await this.page.addInitScript(
       ([entries, clear]) => {
+        // A frame of a game keeps what is its own.
+        if (window !== window.top) return;
         if (clear) for (const storage of [sessionStorage, localStorage]) storage.clear();
         for (const [name, value] of entries) sessionStorage.setItem(name, value);
       },
       [Object.entries(items), clears] as const,
     );
+    this.page.once('domcontentloaded', () => void script.dispose().catch(() => undefined));
   }
 
   async acceptAgreement(): Promise<void> {
