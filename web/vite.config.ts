@@ -12,6 +12,8 @@ import { backendProxy, configBlock, firstPaints, mockScript } from './server/vit
  * Vite would join both into one chunk, and the language's fonts and texts would wait for all of it. Pages must not hold
  * inline scripts (CSP). What the first paint does not need comes behind what it needs, on a line that is shared, and runs
  * behind it too: of the app's own script the page has a link, and src/boot.ts loads it.
+ *
+ * Where a group takes src/boot.ts (server/chunks.ts), its entry is a file that only passes it on: the page does without.
  */
 function bootFirst(): Plugin {
   return {
@@ -20,19 +22,22 @@ function bootFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const boot = Object.values(bundle).find(
-          (chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'boot',
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const boot = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/boot.ts')));
+        if (!boot) throw new Error('the build has no chunk of src/boot.ts');
+        const passedOn = chunks.find(
+          ({ isEntry, name, moduleIds }) => isEntry && name === 'boot' && moduleIds.length === 0,
         );
-        if (boot?.type !== 'chunk') throw new Error('the build has no chunk of src/boot.ts');
+        if (passedOn) delete bundle[passedOn.fileName];
         const held = html.replace(
           /<script type="module" crossorigin src="([^"]+)"><\/script>/,
           `<link rel="modulepreload" crossorigin href="$1" id="${APP_LINK_ID}">`,
         );
         if (held === html) throw new Error('the page has no script of the app');
         const later = held.replace(
-          /(<link rel="modulepreload") (crossorigin href="\/([^"]+)")/g,
-          (tag, start: string, rest: string, file: string) =>
-            boot.imports.includes(file) ? tag : `${start} fetchpriority="low" ${rest}`,
+          /\s*<link rel="modulepreload" (crossorigin href="\/([^"]+)"[^>]*>)/g,
+          (tag, rest: string, file: string) =>
+            file === boot.fileName ? '' : tag.replace(rest, `fetchpriority="low" ${rest}`),
         );
         return afterConfig(
           later,
@@ -86,12 +91,12 @@ function routerForPlayers(): Plugin {
 }
 
 /** The scripts that every page brings by its own links. */
-const ON_THE_PAGE = /^assets\/(?:vendor|rolldown-runtime|first-paint|first)-[\w-]{8}\.js$/;
+const ON_THE_PAGE = /^assets\/(?:vendor|rolldown-runtime|boot|first)-[\w-]{8}\.js$/;
 
 /** The files that draw /login, /register and home for the first time. A third of what is in the largest, the libraries, is called then. */
 const FIRST_DRAW = [
   'vendor',
-  'first-paint',
+  'boot',
   'first',
   'answers',
   'query',
@@ -178,13 +183,14 @@ export default defineConfig({
         },
         codeSplitting: {
           groups: chunkGroups({
+            boot: 'src/boot.ts',
+            early: ['src/app/first-home.ts'],
             first: ['src/main.tsx'],
             home: [
               'src/app/layouts/member-layout.tsx',
               'src/features/wallet/home/home-page.tsx',
               'src/features/wallet/home/home-lower.tsx',
             ],
-            apart: ['src/boot.ts', 'src/app/first-home.ts'],
           }),
         },
       },

@@ -32,23 +32,28 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
 /**
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
  * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
- * /login loads beside its entries is two files, the libraries and ours; what every other screen sends and reads with is one,
- * what home begins with and any other part has as well another; then what forms share, what lists share, and icons. `npm run budget`
+ * /login loads beside its first script is two files, the libraries and ours; what every other screen sends and reads with is
+ * one, what home begins with and any other part has as well another; then what forms share, what lists share, and icons. `npm run budget`
  * shows the sizes.
  *
+ * @param boot the page's first script
+ * @param early files that it asks for at once
  * @param first files that /login loads
  * @param home files that home begins with
- * @param apart files that must not wait for it
  */
 export function chunkGroups({
+  boot,
+  early,
   first,
   home,
-  apart,
 }: {
+  boot: string;
+  early: readonly string[];
   first: readonly string[];
   home: readonly string[];
-  apart: readonly string[];
 }) {
+  const earlyFiles = early.map(sourceFile);
+  const bootFiles = [sourceFile(boot), ...earlyFiles];
   let sets:
     | {
         readonly boot: ReadonlySet<string>;
@@ -59,13 +64,9 @@ export function chunkGroups({
     | undefined;
   const setsOf = (graph: Graph) =>
     (sets ??= {
-      boot: loadedBy(apart.map(sourceFile), graph),
+      boot: loadedBy(bootFiles, graph),
       // Whatever loads a part later needs the helper of that too.
-      apart: new Set([
-        ...loadedBy(apart.map(sourceFile), graph),
-        ...first.map(sourceFile),
-        '\0vite/preload-helper.js',
-      ]),
+      apart: new Set([...loadedBy(bootFiles, graph), ...first.map(sourceFile), '\0vite/preload-helper.js']),
       first: loadedBy(first.map(sourceFile), graph),
       home: loadedBy(home.map(sourceFile), graph),
     });
@@ -73,10 +74,11 @@ export function chunkGroups({
   const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id);
   return [
     {
-      // All that the first script needs in one file, whoever shares parts of it: it must not wait for a second round trip.
-      debugName: 'first-paint',
+      // The first script and all that it needs in one file, whoever shares parts of it: it must not wait for a second round
+      // trip, nor for a second connection, of which HTTP/1.1 has six.
+      debugName: 'boot',
       name: (id: string, graph: Graph) =>
-        setsOf(graph).boot.has(id) && !apart.map(sourceFile).includes(id) ? 'first-paint' : null,
+        setsOf(graph).boot.has(id) && !earlyFiles.includes(id) ? 'boot' : null,
       priority: 3,
       includeDependenciesRecursively: false,
     },
