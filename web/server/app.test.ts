@@ -82,13 +82,14 @@ describe('the page', () => {
   );
 
   it.each([
-    ['a first visit', false, undefined, 'th', 'thai-thai'],
-    ['a first visit of the Laos build', true, undefined, 'la', 'lao-lao'],
-    ['who chose Lao', false, 'world=a; i18n=la', 'la', 'lao-lao'],
-    ['who chose English', true, 'i18n=en; world=a', 'en', 'thai-latin'],
-    ['a language that there is not', false, 'i18n=fr', 'th', 'thai-thai'],
-    ['another cookie that ends so', false, 'my-i18n=la', 'th', 'thai-thai'],
-  ])('is in one language, and names the fonts of that: %s', async (_, laos, cookie, locale, font) => {
+    ['a first visit', false, undefined, 'th', 'th', 'thai-thai'],
+    ['a first visit of the Laos build', true, undefined, 'la', 'lo', 'lao-lao'],
+    ['who chose Lao', false, 'world=a; i18n=la', 'la', 'lo', 'lao-lao'],
+    ['who chose English', true, 'i18n=en; world=a', 'en', 'en', 'thai-latin'],
+    ['who chose Thai in the Laos build', true, 'i18n=th', 'th', 'th', 'thai-thai'],
+    ['a language that there is not', false, 'i18n=fr', 'th', 'th', 'thai-thai'],
+    ['another cookie that ends so', false, 'my-i18n=la', 'th', 'th', 'thai-thai'],
+  ])('is in one language, says so, and names its fonts: %s', async (_, laos, cookie, locale, tag, font) => {
     const app = await serve({ laos });
     const answer = await app.inject({
       url: '/login',
@@ -98,6 +99,7 @@ describe('the page', () => {
       `</assets/noto-sans-${font}-${weight}-normal-A1_b.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`;
     expect(answer.headers['link']).toBe(`${link(400)}, ${link(600)}`);
     expect(answer.headers['vary']).toBe('accept-encoding, cookie');
+    expect(answer.body).toContain(`<html lang="${tag}">`);
     expect(answer.body.match(/<template.*<\/template>/gs)).toEqual([
       `<template id="login-${locale}"><p>${locale}</p></template>`,
     ]);

@@ -21,10 +21,14 @@ interface PageOptions {
   readonly notice?: Notice | undefined;
 }
 
-/** The font of each language's letters, as its package names its files. */
-const FONT_OF = { th: 'noto-sans-thai-thai', la: 'noto-sans-lao-lao', en: 'noto-sans-thai-latin' } as const;
-type Locale = keyof typeof FONT_OF;
-const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(${Object.keys(FONT_OF).join('|')})(?:;|$)`);
+/** Each language as browsers name it, and the font of its letters, as its package names its files. */
+const LANGUAGES = {
+  th: { tag: 'th', font: 'noto-sans-thai-thai' },
+  la: { tag: 'lo', font: 'noto-sans-lao-lao' },
+  en: { tag: 'en', font: 'noto-sans-thai-latin' },
+} as const;
+type Locale = keyof typeof LANGUAGES;
+const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(${Object.keys(LANGUAGES).join('|')})(?:;|$)`);
 
 /**
  * The fonts that the first text waits for (src/i18n/fonts.ts), as links to preload: they are on their way before the page is
@@ -64,9 +68,9 @@ function linkHeaders(dist: string, page: string): Readonly<Record<Locale, Readon
   const fonts = fontLinks(dist, page);
   const home = homeLinks(dist, page);
   // The total is drawn largest of all there: drawn in another font first, it would be drawn twice.
-  const figures = fonts(FONT_OF.en, '600');
+  const figures = fonts(LANGUAGES.en.font, '600');
   const of = (locale: Locale) => {
-    const texts = fonts(FONT_OF[locale]);
+    const texts = fonts(LANGUAGES[locale].font);
     return {
       elsewhere: texts.join(', '),
       front: [...texts, ...home].join(', '),
@@ -76,11 +80,16 @@ function linkHeaders(dist: string, page: string): Readonly<Record<Locale, Readon
   return { th: of('th'), la: of('la'), en: of('en') };
 }
 
-/** Without what the build has drawn in other languages (src/app/draw-first-paints.tsx): a cheap phone is long at reading it. */
+/**
+ * Says its language, which the first script goes by (src/i18n/boot.ts), and is without what the build has drawn in others
+ * (src/app/draw-first-paints.tsx): a cheap phone is long at reading it.
+ */
 const inLanguage = (page: string, locale: Locale): string =>
-  page.replace(/<template id="\w+-(\w+)">.*?<\/template>\n?/gs, (template, of) =>
-    of === locale ? template : '',
-  );
+  page
+    .replace(/<html([^>]*) lang="\w+"/, `<html$1 lang="${LANGUAGES[locale].tag}"`)
+    .replace(/<template id="\w+-(\w+)">.*?<\/template>\n?/gs, (template, of) =>
+      of === locale ? template : '',
+    );
 
 /** The page in one language, as it is sent. */
 interface PreparedPage {

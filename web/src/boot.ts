@@ -4,7 +4,7 @@
  * way before the large scripts run, which it loads once the screen is painted.
  */
 import { requestsOfHome } from './app/first-requests.ts';
-import { bootFonts, bootLocale } from './i18n/boot.ts';
+import { bootFonts, bootLocale, keepChoice } from './i18n/boot.ts';
 import { settleFonts } from './i18n/fonts.ts';
 import { loadNamespace } from './i18n/namespaces.ts';
 import { bootConfig } from './platform/boot-config.ts';
@@ -50,6 +50,7 @@ const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> 
 const screen = leadsTo(location);
 // When it is in sight: drawn over before that, it would have been painted for nothing.
 const painted = screen ? show(screen).then(inSight) : Promise.resolve();
+void painted.then(keepChoice);
 // Where nothing is loaded ahead (Safari 16) the app is still to be sent for, and comes later anyway.
 const comesAhead = document.createElement('link').relList.supports('modulepreload');
 // A fast network brings the app before the first paint is there, which then would wait until all of it has run.

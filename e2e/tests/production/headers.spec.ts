@@ -108,9 +108,13 @@ test.describe('a language whose cookie the browser has dropped', () => {
   test.use({ expectedConsole: [/preloaded using link preload but not used/] });
 
   test('is still the player’s, and is told to the server again', async ({ page, baseURL }) => {
+    const cookies = async () =>
+      (await page.context().cookies()).filter(({ name }) => name === LOCALE_COOKIE).map(({ value }) => value);
     const drawnIn = async () => {
       const response = await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('ຍິນດີຕ້ອນຮັບ');
+      // It is told once the page is painted.
+      await expect.poll(cookies).toContain('la');
       return [...((await response?.text()) ?? '').matchAll(/<template id="login-(\w+)">/g)].map(
         ([, language]) => language,
       );

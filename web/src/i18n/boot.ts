@@ -2,7 +2,15 @@
  * The language and the theme of the page, and what they need, on its way from the page's first script on (boot.ts).
  */
 import { loadFonts } from './fonts.ts';
-import { defaultLocale, languageTags, storedLocale, storeLocale, type Locale } from './locale.ts';
+import {
+  defaultLocale,
+  languageTags,
+  localeFromCookies,
+  localeOfTag,
+  storedLocale,
+  storeLocale,
+  type Locale,
+} from './locale.ts';
 import { loadNamespace } from './namespaces.ts';
 import { bootConfig } from '../platform/boot-config.ts';
 import { pageParsed } from '../platform/page-ready.ts';
@@ -11,11 +19,23 @@ import { showTheme, storedTheme } from '../platform/theme.ts';
 // What this script already has.
 export { chooseTheme, storedTheme, themes } from '../platform/theme.ts';
 
-const chosen = storedLocale();
+const unchosen = defaultLocale(bootConfig().laos === true);
+
+/** The language of the cookie. The server has read it and sent the page in it: to ask for it here would hold up all that follows. */
+function localeOfCookie(): Locale | undefined {
+  if (import.meta.env.DEV) return localeFromCookies(document.cookie);
+  const sentIn = localeOfTag(document.documentElement.lang);
+  return sentIn === unchosen ? undefined : sentIn;
+}
+
+const chosen = storedLocale() ?? localeOfCookie();
 /** The stored choice, else the default of the build. */
-export const bootLocale: Locale = chosen ?? defaultLocale(bootConfig().laos === true);
-// The server sends the page in the language of the cookie, which Safari drops seven days after it was last stored.
-if (chosen) storeLocale(chosen);
+export const bootLocale: Locale = chosen ?? unchosen;
+
+/** Tells the server again, by the cookie, which Safari drops seven days after it was last stored. */
+export function keepChoice(): void {
+  if (chosen) storeLocale(storedLocale() ?? chosen);
+}
 
 document.documentElement.lang = languageTags[bootLocale];
 showTheme(storedTheme());

@@ -27,15 +27,15 @@ export function localeFromCookies(cookies: string): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-/** What the player chose before; anything that is not one of our languages counts as no choice. */
+/** What was chosen on this device; anything that is not one of our languages counts as no choice. */
 export function storedLocale(): Locale | undefined {
-  let stored: string | null = null;
   try {
-    stored = localStorage.getItem(LOCALE_KEY);
+    const stored = localStorage.getItem(LOCALE_KEY);
+    return isLocale(stored) ? stored : undefined;
   } catch {
     // Storage is refused in some private windows; the cookie may still know.
+    return undefined;
   }
-  return isLocale(stored) ? stored : localeFromCookies(document.cookie);
 }
 
 export function storeLocale(locale: Locale): void {
