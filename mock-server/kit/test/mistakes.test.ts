@@ -52,6 +52,21 @@ it.each<[line: string, code: number, ...words: string[]]>([
   expect(ran.err).not.toContain('__mock');
 });
 
+it.each([
+  ['world new --scenario busi', 'did you mean busy?'],
+  ['members somchia', 'did you mean somchai?'],
+  ['members zzz', 'there are somchai'],
+])('krapao %s says what was meant, or else what there is: %s', async (line, words) => {
+  expect((await run(line)).err).toContain(words);
+});
+
+it.each(['world new --scenario qqqq', 'members zzz', 'members --world qqqq'])(
+  'krapao %s does not guess what is far off',
+  async (line) => {
+    expect((await run(line)).err).not.toContain('did you mean');
+  },
+);
+
 it('says that an address has no path, instead of the call that came of it', async () => {
   const ran = await run('members', { KRAPAO_URL: `${simulator.url}/__mock` });
   expect(ran).toMatchObject({ code: 1 });

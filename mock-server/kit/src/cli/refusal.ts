@@ -1,4 +1,5 @@
 import { ControlError } from '../client/control-error.ts';
+import { nearest } from '../world/nearest.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 
 /** Says what went wrong, and below it what to do. */
@@ -8,7 +9,7 @@ export type Show = (message: string, hints: readonly (string | undefined)[], det
 export function explainRefusal(error: ControlError, show: Show): number {
   const { code, data } = error;
   const issues = (data?.issues ?? []).map(
-    ({ path, message, near }) => `${fieldOf(path)}${message}${meant(near)}`,
+    ({ path, message, near }) => `${fieldOf(path)}${message}${meantIn(message, near)}`,
   );
   const [first = error.message, ...others] = issues;
   show(first, [...others, nearestOf(error), howOf(error)], { code, ...(data && { data }) });
@@ -36,12 +37,29 @@ export const blaming =
     );
   };
 
-const meant = (names: readonly string[] = []) => (names[0] ? `: did you mean ${names[0]}?` : '');
+/**
+ * The simulator names what comes nearest, however far off that is; here it is only said where it may have been meant. What was
+ * typed stands in its message.
+ */
+function meant(message: string, near: readonly string[] = []): string | undefined {
+  const [, typed] = /"([^"]+)"/.exec(message) ?? [];
+  return typed === undefined ? near[0] : nearest(typed, near);
+}
 
-function nearestOf({ data }: ControlError): string | undefined {
-  const nearest = data?.near?.[0] as string | { readonly method: string; readonly path: string } | undefined;
-  if (nearest === undefined) return undefined;
-  return `did you mean ${typeof nearest === 'string' ? nearest : `${nearest.method} ${nearest.path}`}?`;
+function meantIn(message: string, near?: readonly string[]): string {
+  const name = meant(message, near);
+  return name === undefined ? '' : `: did you mean ${name}?`;
+}
+
+function nearestOf({ code, message, data }: ControlError): string | undefined {
+  const { near = [], all = [] } = data ?? {};
+  const [call] = near as readonly { readonly method: string; readonly path: string }[];
+  if (call === undefined) return undefined;
+  if (typeof call === 'object') return `did you mean ${call.method} ${call.path}?`;
+  const name = meant(message, near as readonly string[]);
+  if (name !== undefined) return `did you mean ${name}?`;
+  // Of worlds there may be hundreds, and `howOf` says what lists them.
+  return code === 'UNKNOWN_WORLD' || all.length === 0 ? undefined : `there are ${all.join(', ')}`;
 }
 
 /** The simulator says it as calls of HTTP; here it is a command. */
