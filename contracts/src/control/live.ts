@@ -14,7 +14,7 @@ const clock = { now: instant(), frozen: z.boolean() };
 
 /** What each server-sent event of a stream carries as `data`, by its `event`. */
 export const liveEvents = Object.freeze({
-  /** First, and again whenever what was told before does not hold any more: after a reset, a rewind, or when the reader fell too far behind. */
+  /** First, and again whenever what was told before does not hold any more: after a reset, a rewind, an emptied journal, or when the reader fell too far behind. */
   hello: z.strictObject({
     world: worldId(),
     ...clock,

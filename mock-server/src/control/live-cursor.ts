@@ -14,6 +14,7 @@ export interface Cursor {
   readonly seq: number;
   readonly postings: number;
   readonly sms: number;
+  /** Also another one after the journal was emptied. */
   readonly life: string;
 }
 
@@ -23,20 +24,20 @@ export const cursorNow = ({ journal, world: { store } }: HostedWorld, { life }: 
   seq: journal.nextSeq - 1,
   postings: store.table('postings').size,
   sms: store.table('sms').size,
-  life,
+  life: `${life}_${journal.clearedAt}`,
 });
 
 /** Where someone was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
 export function cursorOf(hosted: HostedWorld, life: Life, last: string | undefined): Cursor | undefined {
   const [, seq, postings, sms, lived] =
     /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(\w+))?$/.exec(last ?? '') ?? [];
-  if (seq === undefined || (lived !== undefined && lived !== life.life)) return undefined;
   const now = cursorNow(hosted, life);
+  if (seq === undefined || (lived !== undefined && lived !== now.life)) return undefined;
   const cursor = {
     seq: Number(seq),
     postings: Number(postings ?? now.postings),
     sms: Number(sms ?? now.sms),
-    life: life.life,
+    life: now.life,
   };
   return isKnownSince(hosted, cursor, now) ? cursor : undefined;
 }

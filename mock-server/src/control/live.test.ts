@@ -131,6 +131,22 @@ describe('the live stream of a world', () => {
     stop();
   });
 
+  it('greets again after the journal was emptied, also whoever was away then', async () => {
+    const { next, stop } = await follow({ query: '?topics=journal' });
+    await next('hello');
+    await world.member('somchai').signIn();
+    const { id = '' } = await next('journal');
+    await sendControl(world, 'DELETE', '/requests');
+    const { data } = await next('hello');
+    expect(data).toMatchObject({ resumed: false, seq: 1, backTo: null, counts: { journal: 0 } });
+    await world.member('somchai').signIn();
+    expect((await next('journal')).data.seq).toBe(2);
+    stop();
+    const again = await follow({ query: '?topics=journal', headers: { 'last-event-id': id } });
+    expect((await again.next('hello')).data.resumed).toBe(false);
+    again.stop();
+  });
+
   it('ends with its world, and says so', async () => {
     const { next, read } = await follow();
     await next('hello');

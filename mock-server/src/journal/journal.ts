@@ -120,6 +120,11 @@ export class Journal {
     this.#kept -= 1;
   }
 
+  /** The number of the newest entry when the journal was last emptied. */
+  get clearedAt(): number {
+    return this.#clearedAt;
+  }
+
   /** How many entries fell out since the journal was last emptied. */
   get dropped(): number {
     return this.#seq - this.#clearedAt - this.#kept;
