@@ -5,7 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { APP_LINK_ID } from './config.shared.ts';
 import { chunkGroups } from './server/chunks.ts';
 import { afterConfig } from './server/config-block.ts';
-import { backendProxy, configBlock, firstPaints, mockScript } from './server/vite-plugins.ts';
+import {
+  backendProxy,
+  configBlock,
+  firstPaints,
+  loggerWithoutProxy,
+  mockScript,
+} from './server/vite-plugins.ts';
 
 /**
  * Puts src/boot.ts into the page as a script of its own, ahead of the app and waiting for nothing but its configuration.
@@ -137,6 +143,7 @@ function compiledOnArrival(): Plugin {
 }
 
 export default defineConfig({
+  customLogger: loggerWithoutProxy(),
   plugins: [
     routerForPlayers(),
     wholeLaoWords(),

@@ -1,9 +1,9 @@
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer as createViteServer } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { backendProxy, configBlock, mockScript } from './vite-plugins.ts';
+import { backendProxy, configBlock, loggerWithoutProxy, mockScript } from './vite-plugins.ts';
 
 /** A backend behind a host name: says how it was called, and sets a cookie of its own domain. */
 async function startBackend(): Promise<string> {
@@ -23,7 +23,7 @@ async function startApp(variables: Readonly<Record<string, string>>): Promise<st
   const server = await createViteServer({
     configFile: false,
     root: fileURLToPath(new URL('..', import.meta.url)),
-    logLevel: 'silent',
+    customLogger: loggerWithoutProxy(),
     optimizeDeps: { noDiscovery: true },
     plugins: [configBlock(variables), mockScript(variables)],
     server: {
@@ -68,6 +68,20 @@ describe('the development server before a backend', () => {
     await new Promise((resolve) => cutting.close(resolve));
     await fetch(`${await startApp(variables)}/api/wallet`);
     expect(lastSaid()).toContain('Start it with "npm run mock"');
+  });
+
+  test('says nothing of a socket that is cut off, as by a page that is left', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => said.mockRestore());
+    const cutting = createHttpServer();
+    cutting.on('upgrade', (_request, socket) => (socket as Socket).resetAndDestroy());
+    await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void cutting.close());
+    const { port } = cutting.address() as AddressInfo;
+    const app = await startApp({ KRAPAO_UPSTREAM: `http://127.0.0.1:${port}`, KRAPAO_MOCK: '1' });
+    const socket = new WebSocket(`${app.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    await new Promise((resolve) => socket.addEventListener('error', resolve));
+    expect(said).not.toHaveBeenCalled();
   });
 
   test('passes the control plane on to a simulator only', async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin, type ProxyOptions } from 'vite';
+import { createLogger, createServer, type Logger, type Plugin, type ProxyOptions } from 'vite';
 import { defaultConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { developmentEnvironment } from './development.ts';
@@ -46,6 +46,16 @@ export function mockScript(variables: Variables): Plugin {
   };
 }
 
+/** Vite's log without the stacks of its proxy, which says in a line what is wrong (`backendProxy`). */
+export function loggerWithoutProxy(): Logger {
+  const logger = createLogger();
+  const log = logger.error.bind(logger);
+  logger.error = (message, options) => {
+    if (!/(?:http|ws) proxy (?:socket )?error/.test(message)) log(message, options);
+  };
+  return logger;
+}
+
 /** The development server passes the same calls on as the production server, to the simulator or another backend. */
 export function backendProxy(variables: Variables): Record<string, ProxyOptions> {
   const target = upstreamOf(variables);
@@ -70,6 +80,11 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
     configure: (server) => {
       server.on('proxyRes', () => (reported = undefined));
       server.on('error', (error: NodeJS.ErrnoException, _request, response) => {
+        // A page that is left cuts its sockets off.
+        if (!('writeHead' in response) && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) {
+          response.destroy();
+          return;
+        }
         const failure = error.code === 'ECONNRESET' ? failures.brokeOff : failures.silent;
         if (reported !== failure) {
           reported = failure;
