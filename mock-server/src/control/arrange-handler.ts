@@ -36,12 +36,12 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
       const { call, screen, note } = arranged;
       return done({ call, screen, note });
     }
-    return refused(
-      'CODE_IMPOSSIBLE',
-      `${code} cannot be arranged in world "${hosted.id}": ${arranged.reason}.`,
-      {
-        reason: arranged.reason,
-        how: 'The world is as it was. One that is made from the scenario "default" can give every code: POST /__mock/worlds',
-      },
-    );
+    const { reason, faultId } = arranged;
+    return refused('CODE_IMPOSSIBLE', `${code} cannot be arranged in world "${hosted.id}": ${reason}.`, {
+      reason,
+      how:
+        faultId === undefined
+          ? 'The world is as it was. One that is made from the scenario "default" can give every code: POST /__mock/worlds'
+          : `The world is as it was. To remove the fault: DELETE /__mock/worlds/${hosted.id}/faults/${faultId}`,
+    });
   });

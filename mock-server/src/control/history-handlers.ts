@@ -37,7 +37,7 @@ export function cannotGoBack(hosted: HostedWorld, before: number): Refused | und
     `World "${id}" cannot go back to before entry ${before}: it is not kept any more.`,
     {
       oldest: hosted.oldestKept(),
-      how: 'The journal keeps the newest entries only, and those of a capsule came without what they replaced.',
+      how: 'The journal keeps the newest entries only, and what they replaced is gone after a restart of the simulator, and in a world out of a capsule. `oldest` is the first entry that can be gone back to.',
     },
   );
 }

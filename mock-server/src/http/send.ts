@@ -97,7 +97,11 @@ export const isOpenedInBrowser = ({ headers: { accept = '' } }: FastifyRequest):
 /** Why a page cannot be shown: in words to whoever opened it in a browser, else in the shape that programs read. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, why: ControlFailure) {
   if (!isOpenedInBrowser(request)) return sendControl(reply, why.statusCode, why);
-  const lines = [why.message, ...(why.data?.how === undefined ? [] : [why.data.how])];
+  const { how, all = [] } = why.data ?? {};
+  const names = all.filter((name) => typeof name === 'string');
+  const lines = [why.message];
+  if (names.length > 0) lines.push(`There are ${names.join(', ')}.`);
+  if (how !== undefined) lines.push(how);
   return reply
     .code(why.statusCode)
     .headers({ 'cache-control': 'no-store', vary: 'accept' })

@@ -25,7 +25,7 @@ export type Arranged =
       readonly screen: ArrangedScreen | NoScreen;
       readonly note: string;
     }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string; readonly faultId: string | undefined };
 
 /** The operations by which a code can be arranged, the usual one first. */
 export const waysTo = (code: ErrorCode): readonly OperationId[] => recipes[code].map((way) => way.operation);
@@ -51,7 +51,10 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
     const facts = factsOf(hosted, { ...incoming, headers: ready.headers });
     const inTheWay = decidingFault(hosted, way.operation, (match) => matches(match, facts));
     if (inTheWay)
-      throw new ArrangeError(`the fault ${inTheWay.faultId} of ${way.operation} would decide first`);
+      throw new ArrangeError(
+        `the fault ${inTheWay.faultId} of ${way.operation} would decide first`,
+        inTheWay.faultId,
+      );
     const check = () => checkRehearsal(way, code, rehearse(world, way.operation, incoming, log));
     check();
     const { screen, fault, words } = screenFor(driver, code, way, call, (walk) => {
@@ -83,7 +86,7 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
     };
   } catch (error) {
     world.restore(before);
-    if (error instanceof ArrangeError) return { ok: false, reason: error.message };
+    if (error instanceof ArrangeError) return { ok: false, reason: error.message, faultId: error.faultId };
     throw error;
   }
 }

@@ -10,9 +10,15 @@ import type { Outcome } from '../world/outcome.ts';
 /** The address that recipes and their rehearsals call from: this machine, as testers do. */
 export const CALLER_ADDRESS = '127.0.0.1';
 
-/** A recipe that cannot work in this world; the message says what is in the way. */
+/** A recipe that cannot work in this world; the message says what is in the way, and `faultId` where that is a tester's fault. */
 export class ArrangeError extends Error {
   override readonly name = 'ArrangeError';
+  readonly faultId: string | undefined;
+
+  constructor(message: string, faultId?: string) {
+    super(message);
+    this.faultId = faultId;
+  }
 }
 
 /** What a call carries; `ip` is this machine by default. */

@@ -74,8 +74,11 @@ function howOf({ code, message, data }: ControlError): string | undefined {
       return `krapao world reset ${world} puts it back to its start`;
     case 'TOO_MANY_WORLDS':
       return 'krapao world drop drops one that is done with; MOCK_WORLDS_MAX allows more';
-    case 'CODE_IMPOSSIBLE':
+    case 'CODE_IMPOSSIBLE': {
+      const [, fault] = /\/faults\/(\w+)$/.exec(data?.how ?? '') ?? [];
+      if (fault !== undefined) return `The world is as it was. krapao fault rm ${fault} removes the fault`;
       return 'The world is as it was. One that is new can give every code: krapao world new --scenario default';
+    }
     case 'TEST_IMPOSSIBLE':
       return '--until names the entry that it is about; krapao tail lists them';
     case 'UNKNOWN_CALL':
