@@ -66,7 +66,21 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
   await console.palette.getByRole('combobox').fill('OTP_EXPIRED');
   await page.keyboard.press('Enter');
   answer();
-  await expect(console.panel.getByRole('region', { name: 'Chosen' })).toBeFocused();
+  const chosen = console.panel.getByRole('region', { name: 'Chosen' });
+  await expect(chosen).toBeFocused();
+
+  await test.step('and so is what its own search finds first', async () => {
+    const search = console.panel.getByRole('searchbox');
+    await search.fill('OTP_SEND');
+    await search.press('Enter');
+    await expect(chosen).toBeFocused();
+    await expect(chosen).toContainText('OTP_SEND_FAIL');
+    await search.fill('otp_expired');
+    await search.press('Enter');
+    await expect(chosen).toContainText('OTP_EXPIRED');
+    await expect(chosen).toBeFocused();
+  });
+
   await page.keyboard.press('Tab');
   const arrange = console.panel.getByRole('button', { name: 'Arrange it' });
   await expect(arrange).toBeFocused();

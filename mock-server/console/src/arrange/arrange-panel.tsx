@@ -1,5 +1,5 @@
 import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { isErrorCode } from './choices.ts';
 import { Button } from '../design/controls.tsx';
 import { Loaded, Prose } from '../design/parts.tsx';
@@ -16,6 +16,7 @@ export function ArrangePanel() {
   const errors = useReference('control.listErrors');
   const { event, code } = query;
   const type = eventTypes.find((name) => name === event);
+  const choices = useRef<HTMLElement>(null);
   return (
     <>
       <div className="panel-head">
@@ -27,12 +28,16 @@ export function ArrangePanel() {
           placeholder="Find a code or an event"
           value={query['q'] ?? ''}
           onChange={(changed) => setQuery({ q: changed.target.value }, { replace: true })}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter' && currentTarget.value.trim() !== '')
+              choices.current?.querySelector('a')?.click();
+          }}
         />
       </div>
       <Loaded query={errors}>
         {(codes) => (
           <div className={type === undefined && code === undefined ? 'arrange' : 'arrange chosen'}>
-            <Choices codes={codes} words={(query['q'] ?? '').toLowerCase()} />
+            <Choices ref={choices} codes={codes} words={(query['q'] ?? '').toLowerCase()} />
             <Arranged chosen={type ?? code}>
               {type !== undefined && <EventOf type={type} />}
               {type === undefined && code !== undefined && isErrorCode(codes, code) && (
@@ -98,7 +103,15 @@ function EventOf({ type }: { readonly type: (typeof eventTypes)[number] }) {
 
 type Codes = readonly { readonly code: string; readonly status: number; readonly meaning: string }[];
 
-function Choices({ codes, words }: { readonly codes: Codes; readonly words: string }) {
+function Choices({
+  ref,
+  codes,
+  words,
+}: {
+  readonly ref: Ref<HTMLElement>;
+  readonly codes: Codes;
+  readonly words: string;
+}) {
   const { id } = useWorld();
   const { query } = useAddress();
   const q = query['q'] ?? '';
@@ -110,7 +123,7 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
       (type) => eventTitles[type].group === group && isWanted(type, eventTitles[type].title, group),
     );
   return (
-    <nav className="choices" aria-label="What can be arranged">
+    <nav ref={ref} className="choices" aria-label="What can be arranged">
       {groups.map((group) => {
         const types = typesOf(group);
         if (types.length === 0) return null;
