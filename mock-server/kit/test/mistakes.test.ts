@@ -67,6 +67,16 @@ it.each(['world new --scenario qqqq', 'members zzz', 'members --world qqqq'])(
   },
 );
 
+it('says how to remove the fault that keeps a code from being arranged', async () => {
+  const [id = ''] = (await run('fault add wallet.transfer --code TRANSFER_FAIL')).out
+    .trim()
+    .split('\n')
+    .slice(-1);
+  const { err } = await run('arrange MONEY_NOT_ENOUGH');
+  await run(`fault rm ${id}`);
+  expect(err).toContain(`krapao fault rm ${id} removes the fault`);
+});
+
 it('says that an address has no path, instead of the call that came of it', async () => {
   const ran = await run('members', { KRAPAO_URL: `${simulator.url}/__mock` });
   expect(ran).toMatchObject({ code: 1 });

@@ -39,6 +39,7 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
     const { reason, faultId } = arranged;
     return refused('CODE_IMPOSSIBLE', `${code} cannot be arranged in world "${hosted.id}": ${reason}.`, {
       reason,
+      ...(faultId !== undefined && { faultId }),
       how:
         faultId === undefined
           ? 'The world is as it was. One that is made from the scenario "default" can give every code: POST /__mock/worlds'

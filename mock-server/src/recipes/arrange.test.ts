@@ -241,6 +241,7 @@ describe('a world that cannot give the code', () => {
     const { status, body } = await arrange('MONEY_NOT_ENOUGH');
     expect(status).toBe(409);
     expect(body.data.reason).toBe('the fault f1 of wallet.transfer would decide first');
+    expect(body.data.faultId).toBe('f1');
     expect(body.data.how).toContain(`DELETE /__mock/worlds/${world.id}/faults/f1`);
     await world.send('wallet.transfer');
     expect((await arrange('MONEY_NOT_ENOUGH')).status).toBe(200);

@@ -75,8 +75,9 @@ function howOf({ code, message, data }: ControlError): string | undefined {
     case 'TOO_MANY_WORLDS':
       return 'krapao world drop drops one that is done with; MOCK_WORLDS_MAX allows more';
     case 'CODE_IMPOSSIBLE': {
-      const [, fault] = /\/faults\/(\w+)$/.exec(data?.how ?? '') ?? [];
-      if (fault !== undefined) return `The world is as it was. krapao fault rm ${fault} removes the fault`;
+      const faultId = data?.['faultId'];
+      if (typeof faultId === 'string')
+        return `The world is as it was. krapao fault rm ${faultId} removes the fault`;
       return 'The world is as it was. One that is new can give every code: krapao world new --scenario default';
     }
     case 'TEST_IMPOSSIBLE':
