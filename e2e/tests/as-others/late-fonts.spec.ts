@@ -26,7 +26,7 @@ for (const name of ['home', 'statement'] as const) {
       if (/\/(member-layout|home-page)-/.test(request.url())) parts.push(request.url());
     });
     page.on('requestfinished', (request) => {
-      // Not `first-paint` or `first-home`, which may come before or after.
+      // Not `boot` or `first-home`, which may come before or after.
       if (/\/((?:th-)?first|vendor)-[\w-]{8}\.js$/.test(request.url())) first.push(request.url());
     });
     await page.goto(`/user/${name}`, { waitUntil: 'domcontentloaded' });
