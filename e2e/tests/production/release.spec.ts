@@ -136,7 +136,7 @@ test.describe('a newer release that is asked for', () => {
     expect(await isMarked(page), 'with nothing typed').toBe(false);
   });
 
-  test('does not wait for what is not known of the money once that was read', async ({
+  test('does not wait for what is not known of the money once that was read and looked up', async ({
     app,
     page,
     say,
@@ -148,11 +148,15 @@ test.describe('a newer release that is asked for', () => {
     const { release } = await hold(page, 'wallet.transfer');
     await app.transfer.confirm.click();
     await closeDialog(page);
+    const lookUp = await hold(page, 'statement.list');
     await release();
     const notice = page.getByRole('region', { name: say.messages });
     await fastForwardUntil(page, 100, 'the notice is shown', () => notice.isVisible());
     await notice.getByRole('button').click();
-    await Promise.all([page.waitForEvent('load'), askFor(page)]);
+    await askFor(page);
+    await expect(news(page), 'before it is looked up').toContainText('จะโหลดให้เมื่อรายการที่ทำอยู่เสร็จ');
+    expect(await isMarked(page)).toBe(true);
+    await Promise.all([page.waitForEvent('load'), lookUp.release()]);
     expect(await isMarked(page)).toBe(false);
   });
 

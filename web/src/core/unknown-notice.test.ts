@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createExactlyOnce } from './exactly-once.ts';
-import { createUnknownNotifier, unknownNoticeOf, type Tells, type UnknownNotice } from './unknown-notice.ts';
+import {
+  createUnknownNotifier,
+  unknownNoticeOf,
+  type NotifyUnknown,
+  type Tells,
+  type UnknownNotice,
+} from './unknown-notice.ts';
 
 const lost = () =>
   Promise.reject(new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }));
@@ -22,15 +28,21 @@ function setUp({ ofAction }: { ofAction: UnknownNotice | undefined } = { ofActio
     () => Promise.resolve(),
   );
   const told: string[] = [];
-  const notifier = createUnknownNotifier(machine, ({ title }) => {
+  const onRead = vi.fn<() => void>();
+  let read: (() => void) | undefined;
+  const notifyOf: NotifyUnknown = ({ title }, isRead) => {
     told.push(title);
+    read = isRead;
     return () => void told.splice(0);
-  });
+  };
+  const notifier = createUnknownNotifier(machine, notifyOf, onRead);
   const run = (send: () => Promise<unknown>) => machine.run(undefined as never, steps(send));
   return {
     machine,
     notifier,
     told,
+    onRead,
+    read: () => read?.(),
     run,
     close: notifier.watch(ofAction),
     open: (tells?: Tells) => notifier.watch(ofAction, tells),
@@ -57,6 +69,31 @@ describe('an unknown outcome', () => {
     answers[0]?.();
     await running;
     expect(told).toEqual(['transfer.unknown']);
+  });
+
+  it('is done with once it was looked up and read, whichever comes first', async () => {
+    const { run, close, read, onRead } = setUp();
+    const running = run(lost);
+    close();
+    await running;
+    expect(onRead).not.toHaveBeenCalled();
+    read();
+    expect(onRead).toHaveBeenCalledOnce();
+
+    const early = setUp();
+    const answers: (() => void)[] = [];
+    const refetchOutcome = () => new Promise<void>((resolve) => void answers.push(resolve));
+    const looking = early.machine.run(undefined as never, { ...steps(lost), refetchOutcome });
+    early.close();
+    await expect.poll(() => early.told).toHaveLength(1);
+    early.read();
+    expect(early.onRead, 'before it was looked up').not.toHaveBeenCalled();
+    answers[0]?.();
+    await looking;
+    expect(early.onRead).toHaveBeenCalledOnce();
+
+    await early.run(lost);
+    expect(early.onRead, 'the next one is not read yet').toHaveBeenCalledOnce();
   });
 
   it('is left to a screen that is there, also when that is closed afterwards', async () => {

@@ -82,16 +82,23 @@ export function createUnknownNotifier(
   notifyOf: NotifyUnknown,
   onRead: () => void = () => undefined,
 ) {
+  // Until it was looked up, nothing is sent again, and no page that is loaded again may be the way around that. Who reads
+  // it before is done with it by then.
+  const readIfLookedUp = () => {
+    const state = machine.get();
+    if (screens > 0 || state.status !== 'unknown' || state.error !== readError) return;
+    if (state.verification === 'done') onRead();
+  };
   const notify = (ofAction: UnknownNotice) =>
     notifyOf(ofAction, () => {
-      const state = machine.get();
-      // Until it was looked up, nothing is sent again, and no page that is loaded again may be the way around that.
-      if (screens === 0 && state.status === 'unknown' && state.verification === 'done') onRead();
+      readError = lastError;
+      readIfLookedUp();
     });
   let screens = 0;
   let notice: UnknownNotice | undefined;
   let lastError: unknown;
   let toldError: unknown;
+  let readError: unknown;
   let ended = false;
   let takeBack: (() => void) | undefined;
   const stop = machine.subscribe(() => {
@@ -101,6 +108,7 @@ export function createUnknownNotifier(
     // Nobody looks, and it is no longer in doubt: its caller found out.
     if (!unknown && screens === 0) takeBack?.();
     lastError = unknown;
+    readIfLookedUp();
   });
   return {
     /** A screen of the action is there; returns a function that says it is gone, and whether nothing is left to tell. */
