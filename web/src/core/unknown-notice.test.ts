@@ -71,7 +71,7 @@ describe('an unknown outcome', () => {
     expect(told).toEqual(['transfer.unknown']);
   });
 
-  it('is done with once it was looked up and read, whichever comes first', async () => {
+  it('that was looked up is done with once it is read', async () => {
     const { run, close, read, onRead } = setUp();
     const running = run(lost);
     close();
@@ -79,21 +79,26 @@ describe('an unknown outcome', () => {
     expect(onRead).not.toHaveBeenCalled();
     read();
     expect(onRead).toHaveBeenCalledOnce();
+  });
 
-    const early = setUp();
+  it.each([
+    ['in its notice', 0],
+    ['on its screen, which is left then', 1],
+  ] as const)('that is read %s is done with once it is looked up', async (_where, screens) => {
+    const { machine, close, open, read, run, onRead } = setUp();
     const answers: (() => void)[] = [];
     const refetchOutcome = () => new Promise<void>((resolve) => void answers.push(resolve));
-    const looking = early.machine.run(undefined as never, { ...steps(lost), refetchOutcome });
-    early.close();
-    await expect.poll(() => early.told).toHaveLength(1);
-    early.read();
-    expect(early.onRead, 'before it was looked up').not.toHaveBeenCalled();
+    const running = machine.run(undefined as never, { ...steps(lost), refetchOutcome });
+    close();
+    const leave = screens === 1 ? open() : read;
+    await expect.poll(() => machine.get().status).toBe('unknown');
+    leave();
+    expect(onRead, 'before it was looked up').not.toHaveBeenCalled();
     answers[0]?.();
-    await looking;
-    expect(early.onRead).toHaveBeenCalledOnce();
-
-    await early.run(lost);
-    expect(early.onRead, 'the next one is not read yet').toHaveBeenCalledOnce();
+    await running;
+    expect(onRead).toHaveBeenCalledOnce();
+    await run(lost);
+    expect(onRead, 'the next one is not read yet').toHaveBeenCalledOnce();
   });
 
   it('is left to a screen that is there, also when that is closed afterwards', async () => {

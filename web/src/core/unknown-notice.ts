@@ -82,8 +82,8 @@ export function createUnknownNotifier(
   notifyOf: NotifyUnknown,
   onRead: () => void = () => undefined,
 ) {
-  // Until it was looked up, nothing is sent again, and no page that is loaded again may be the way around that. Who reads
-  // it before is done with it by then.
+  // Until it was looked up, nothing is sent again, and no page that is loaded again may be the way around that. Who has
+  // read it before, in a notice or on a screen that was left, is done with it by then.
   const readIfLookedUp = () => {
     const state = machine.get();
     if (screens > 0 || state.status !== 'unknown' || state.error !== readError) return;
@@ -121,7 +121,11 @@ export function createUnknownNotifier(
         const state = machine.get();
         if (state.status !== 'unknown') return true;
         if (tells(state)) toldError = state.error;
-        if (toldError === state.error) return true;
+        if (toldError === state.error) {
+          // While it is looked up it cannot be put back yet.
+          readError = toldError;
+          return true;
+        }
         if (screens === 0 && ofAction && !ended) takeBack = notify(ofAction);
         return false;
       };
