@@ -29,7 +29,10 @@ it('names variable, value and what is allowed, all at once', () => {
 });
 
 it('finds a misspelt variable', () => {
-  expect(problems({ MOCK_PROT: '1' })[0]).toContain('MOCK_PROT: there is no such variable');
+  expect(problems({ MOCK_PROT: '1', MOCK_FOO: '1' })).toEqual([
+    'MOCK_PROT: there is no such variable: did you mean MOCK_PORT?',
+    expect.stringContaining('MOCK_FOO: there is no such variable; the known ones are MOCK_PORT, '),
+  ]);
 });
 
 it('does not print a token', () => {

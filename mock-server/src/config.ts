@@ -1,4 +1,5 @@
 import { CONTROL_TOKEN } from '@krapao/contracts/control/control-token';
+import { probableVariable } from '@krapao/contracts/kernel/nearest';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -162,5 +163,9 @@ function unknownVariables(env: Readonly<Record<string, string | undefined>>): st
   const known = Object.keys(documented);
   return Object.keys(env)
     .filter((name) => name.startsWith('MOCK_') && !known.includes(name))
-    .map((name) => `${name}: there is no such variable; the known ones are ${known.join(', ')}`);
+    .map((name) => {
+      const meant = probableVariable('MOCK_', name, known);
+      const hint = meant ? `: did you mean ${meant}?` : `; the known ones are ${known.join(', ')}`;
+      return `${name}: there is no such variable${hint}`;
+    });
 }

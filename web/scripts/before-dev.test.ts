@@ -35,7 +35,7 @@ test('the development server says in one line each which variables are wrong', a
     1,
     [
       'The app cannot be served:',
-      expect.stringContaining('  - KRAPAO_UPSTREM: there is no such variable'),
+      '  - KRAPAO_UPSTREM: there is no such variable: did you mean KRAPAO_UPSTREAM?',
       '  - WEB_PORT: must be a port from 0 to 65535, not "http"',
       expect.stringContaining('  - KRAPAO_UPSTREAM: must be an origin such as'),
     ],

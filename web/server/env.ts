@@ -1,4 +1,5 @@
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
+import { probableVariable } from '@krapao/contracts/kernel/nearest';
 import { configVariables, type RuntimeConfig } from '../config.shared.ts';
 import { configFromEnvironment } from './config-block.ts';
 import { checkNotice, type Notice } from './notice.ts';
@@ -55,7 +56,11 @@ function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
   return Object.keys(variables)
     .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name) && !ofTheKit.has(name))
-    .map((name) => `${name}: there is no such variable; the known ones are ${known.toSorted().join(', ')}`);
+    .map((name) => {
+      const meant = probableVariable('KRAPAO_', name, known);
+      const hint = meant ? `: did you mean ${meant}?` : `; the known ones are ${known.toSorted().join(', ')}`;
+      return `${name}: there is no such variable${hint}`;
+    });
 }
 
 /** Reads the environment once; problems name the variable and what it takes. */

@@ -1,7 +1,8 @@
 import type { ControlErrorCode, ControlFailure, ControlIssue } from '@krapao/contracts/control/errors';
 import type { Failure } from '@krapao/contracts/errors/failure';
+import { nearest } from '@krapao/contracts/kernel/nearest';
 import { controlFailure, LONGEST_MESSAGE, shortened } from '../http/failure.ts';
-import { nearest, type FoundIssue } from '../http/read-input.ts';
+import type { FoundIssue } from '../http/read-input.ts';
 
 export interface Refused {
   readonly ok: false;

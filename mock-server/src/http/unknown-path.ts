@@ -1,9 +1,9 @@
 import { operations } from '@krapao/contracts/operations';
+import { nearest } from '@krapao/contracts/kernel/nearest';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
-import { nearest } from './read-input.ts';
 import { pathOf, type ApiContext } from './api-routes.ts';
 import { namedWorld, resolveWorld, callerOf } from './resolve-world.ts';
 import { jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';

@@ -1,5 +1,5 @@
+import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import { ControlError } from '../client/control-error.ts';
-import { nearest } from '../world/nearest.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 
 /** Says what went wrong, and below it what to do. */
@@ -43,7 +43,7 @@ export const blaming =
  */
 function meant(message: string, near: readonly string[] = []): string | undefined {
   const [, typed] = /"([^"]+)"/.exec(message) ?? [];
-  return typed === undefined ? near[0] : nearest(typed, near);
+  return typed === undefined ? near[0] : probablyMeant(typed, near);
 }
 
 function meantIn(message: string, near?: readonly string[]): string {

@@ -8,6 +8,7 @@ import type { JournalEntry, JournalFilter } from '@krapao/contracts/control/jour
 import type { Why } from '@krapao/contracts/control/why';
 import { WORLD_HEADER, type WorldMember } from '@krapao/contracts/control/world';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { routes } from '@krapao/contracts/routes';
 import type { Control } from '../client/client.ts';
@@ -17,7 +18,6 @@ import { Clock } from './clock.ts';
 import { Held } from './held.ts';
 import { Inbox } from './inbox.ts';
 import { Member } from './member.ts';
-import { nearest } from './nearest.ts';
 import { rawPath, sendRaw, type RawAnswer, type RawCall } from './raw.ts';
 import { withOperation } from './with-operation.ts';
 import type { Duration, FaultOptions, OperationGiving, WaitOptions, WorldHandle } from './types.ts';
@@ -94,7 +94,7 @@ export class World implements WorldHandle, AsyncDisposable {
 
   #nobody(name: string): never {
     const names = this.members.map(({ persona }) => persona);
-    const meant = nearest(name, names);
+    const meant = probablyMeant(name, names);
     throw new Error(
       `world ${this.id} has no member ${name}${meant ? `: did you mean ${meant}?` : '.'} There are ${names.join(', ')}. Of a phone number that registered in this world the password is needed too.`,
     );
