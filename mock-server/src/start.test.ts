@@ -118,13 +118,15 @@ it('names the address at which people reach it behind the app of the image', asy
   expect(running.text()).toContain('http://127.0.0.1:4000/__mock/console');
 });
 
-it('says so when the port is taken', async () => {
+it('says so when the port is taken, and leaves the worlds that are kept alone', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   cleanUps.push(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const running = run({ MOCK_PORT: String(port) });
+  const dir = await keptDir();
+  const running = run({ MOCK_PORT: String(port), MOCK_KEEP: join(dir, 'worlds') });
   expect(await running.ended).toBe(HOPELESS);
+  expect(await readdir(dir)).toEqual([]);
   expect(running.text()).toContain(`Port ${port} on 127.0.0.1 is taken`);
   expect(running.text()).toContain('MOCK_PORT=');
 });

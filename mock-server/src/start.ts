@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import { FIXTURES_DIR, loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +27,9 @@ export async function start(shownAs?: string): Promise<void> {
   const fixturesDir = config.fixturesDir ?? FIXTURES_DIR;
   const loaded = loadFixtures(fixturesDir);
   if (!loaded.ok) return fail([brokenText(fixturesDir, loaded.problems)]);
+  // Before it touches the worlds that are kept, perhaps by the simulator that has the port.
+  const unheard = await listenError(config);
+  if (unheard) return fail([listenProblem(unheard, config)], HOPELESS);
   const app = await build(config, loaded.fixtures, log);
   if (!app) return;
 
@@ -64,6 +68,15 @@ function fail(lines: readonly string[], exitCode = 1): void {
   process.exitCode = exitCode;
   // Timers and sockets of a half-made simulator must not keep the process.
   setImmediate(() => process.exit());
+}
+
+/** Why nobody can listen where it is to listen; `undefined` where one can. */
+function listenError({ port, host }: Config): Promise<NodeJS.ErrnoException | undefined> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): string {
