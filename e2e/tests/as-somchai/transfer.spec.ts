@@ -123,6 +123,28 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
       times: async (api) => (2450.75 - (await api('wallet.get')).wallet.amount) / 50,
     });
   });
+
+  test('what became of a transfer whose answer went with the connection is looked up once that is back', async ({
+    app,
+    context,
+    say,
+    world,
+  }) => {
+    const { confirm, sheet } = app.transfer;
+    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+    const held = await world.hold('wallet.transfer');
+    await app.transfer.review('WALLET', 'PG', '50');
+    await confirm.click();
+    await held.arrived();
+    await context.setOffline(true);
+    await held.release();
+    await expect(sheet.getByText(say.transfer.unknown)).toBeVisible();
+    await expect(sheet).toContainText('ยังโหลดข้อมูลล่าสุดไม่ได้');
+    await context.setOffline(false);
+    await expect(sheet).toContainText('ด้านล่างคือข้อมูลล่าสุด');
+    await expect(sheet).toContainText(baht('2,400.75'));
+    expect(await world.calls('wallet.transfer')).toHaveLength(1);
+  });
 });
 
 test('brings every game home, and everything to one game, by one call; each reads the wallet once', async ({

@@ -149,7 +149,7 @@ describe('money action', () => {
 
   it('sends nothing again before it was looked up', async () => {
     let reachable = false;
-    const { run, send, pass, machine, steps } = setUp({
+    const { run, send, pass, machine } = setUp({
       send: () => Promise.reject(failure('timeout')),
       refetchOutcome: () => (reachable ? Promise.resolve() : Promise.reject(failure('network'))),
     });
@@ -159,7 +159,7 @@ describe('money action', () => {
     await run();
     expect(send).toHaveBeenCalledTimes(1);
     reachable = true;
-    await machine.checkAgain(steps);
+    await machine.checkAgain();
     expect(machine.get()).toMatchObject({ status: 'unknown', verification: 'done' });
     await run();
     expect(send).toHaveBeenCalledTimes(2);
@@ -214,10 +214,10 @@ describe('money action', () => {
   });
 
   it('looks nothing up again where nothing is in doubt', async () => {
-    const { run, machine, refetchOutcome, steps } = setUp();
-    await machine.checkAgain(steps);
+    const { run, machine, refetchOutcome } = setUp();
+    await machine.checkAgain();
     await run();
-    await machine.checkAgain(steps);
+    await machine.checkAgain();
     expect([refetchOutcome.mock.calls, machine.get().status]).toEqual([[], 'done']);
   });
 
@@ -233,9 +233,9 @@ describe('money action', () => {
   );
 
   it('looks nothing up again that was', async () => {
-    const { run, machine, refetchOutcome, steps } = setUp({ send: () => Promise.reject(failure('timeout')) });
+    const { run, machine, refetchOutcome } = setUp({ send: () => Promise.reject(failure('timeout')) });
     await run();
-    await machine.checkAgain(steps);
+    await machine.checkAgain();
     expect(refetchOutcome).toHaveBeenCalledTimes(1);
   });
 

@@ -37,7 +37,7 @@ export interface ExactlyOnce<Payload, Result> {
   /** Sends, unless something forbids it; either way the promise tells the state that came of it. */
   readonly run: (payload: Payload, steps: OnceSteps<Payload, Result>) => Promise<OnceState<Result>>;
   /** Looks it up again after an unknown outcome. */
-  readonly checkAgain: (steps: OnceSteps<Payload, Result>) => Promise<void>;
+  readonly checkAgain: () => Promise<void>;
   /** Back to `idle`, from anything but a call under way and an outcome not yet looked up. */
   readonly reset: () => void;
   /** Its member has gone: who asked is told nothing of what is under way, nothing is looked up, and nothing is sent again. */
@@ -57,6 +57,7 @@ export function createExactlyOnce<Payload, Result>(
   type Work = OnceSteps<Payload, Result>;
   let state: State = { status: 'idle' };
   let running: Promise<State> | undefined;
+  let lastSteps: Work | undefined;
   let startedAt = Number.NEGATIVE_INFINITY;
   let ended = false;
   const listeners = new Set<() => void>();
@@ -123,13 +124,15 @@ export function createExactlyOnce<Payload, Result>(
       if (running) return running;
       if (!mayStart()) return Promise.resolve(forCaller());
       startedAt = now();
+      lastSteps = steps;
       running = attempt(payload, steps)
         .then(forCaller)
         .finally(() => (running = undefined));
       return running;
     },
-    async checkAgain(steps) {
-      if (state.status === 'unknown' && state.verification === 'failed') await lookUp(state.error, steps);
+    async checkAgain() {
+      if (lastSteps && state.status === 'unknown' && state.verification === 'failed')
+        await lookUp(state.error, lastSteps);
     },
     reset() {
       if (running || state.status === 'idle') return;

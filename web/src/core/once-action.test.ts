@@ -88,9 +88,30 @@ describe('a screen that is opened again', () => {
   });
 });
 
-describe('when the session ends', () => {
-  const lost = new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'network' });
+const lost = new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'network' });
 
+describe('what is not known and could not be looked up', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is looked up once there is a connection again, on whichever screen the player is', async () => {
+    const { device, transfer, send, refetchOutcome, steps } = await transferring();
+    send.mockRejectedValue(lost);
+    refetchOutcome.mockRejectedValue(lost);
+    const ended = transfer().run(50, steps);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await ended).toMatchObject({ status: 'unknown', verification: 'failed' });
+    device.online = false;
+    expect(refetchOutcome).toHaveBeenCalledTimes(1);
+    refetchOutcome.mockResolvedValue(undefined);
+    device.online = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(transfer().get()).toMatchObject({ status: 'unknown', verification: 'done' });
+    device.online = true;
+    expect([send, refetchOutcome].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  });
+});
+
+describe('when the session ends', () => {
   afterEach(() => vi.useRealTimers());
 
   it('a transfer whose answer and look-up both failed no longer keeps the page from being loaded again', async () => {

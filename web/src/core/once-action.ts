@@ -98,8 +98,15 @@ interface Kept<Payload, Result> {
 }
 
 /** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
-export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 'told'>) {
+export function createOnceActions(
+  app: Pick<App, 'session' | 'ui' | 'texts' | 'told' | 'isOnline' | 'onConnectionChange'>,
+) {
   const actions = new Map<string, Kept<never, unknown>>();
+  // An answer that is lost with the connection cannot be looked up either, and who has left the screen has no button for it.
+  app.onConnectionChange(() => {
+    if (!app.isOnline()) return;
+    for (const { machine } of actions.values()) void machine.checkAgain();
+  });
   // The next member starts with none of it.
   app.session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
@@ -177,6 +184,6 @@ export function useOnceAction<Payload, Result>(
       return running;
     },
     reset: machine.reset,
-    checkAgain: () => machine.checkAgain(steps),
+    checkAgain: machine.checkAgain,
   };
 }
