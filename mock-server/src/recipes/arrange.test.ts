@@ -209,6 +209,13 @@ describe('the screen', () => {
     expect((await arrange('NO_WALLET')).body.screen.none).toBe(none);
   });
 
+  it('says that a fault of the tester holds the call', async () => {
+    await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
+    const held = 'The fault f1 holds wallet.transfer until it is released.';
+    expect((await arrange('MONEY_NOT_ENOUGH')).body.note).toContain(held);
+    expect((await arrange('OTP_EXPIRED')).body.note).not.toContain('holds');
+  });
+
   it('of another operation is that of the code, and the call still works', async () => {
     const { body } = await arrange('TRANSFER_MINIMUM', 'wallet.withdraw');
     expect(body.call.operation).toBe('wallet.withdraw');

@@ -49,12 +49,15 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
     const ready = readyCall(hosted.id, way.operation, call, token);
     const incoming = incomingCall(way.operation, call, token);
     const facts = factsOf(hosted, { ...incoming, headers: ready.headers });
-    const inTheWay = decidingFault(hosted, way.operation, (match) => matches(match, facts));
+    const isFor = (match: FaultMatch) => matches(match, facts);
+    const inTheWay = firingFault(hosted, way.operation, isFor, decides);
     if (inTheWay)
       throw new ArrangeError(
         `the fault ${inTheWay.faultId} of ${way.operation} would decide first`,
         inTheWay.faultId,
       );
+    const holding = firingFault(hosted, way.operation, isFor, ({ hold }) => hold !== undefined);
+    if (holding) driver.note(`The fault ${holding.faultId} holds ${way.operation} until it is released.`);
     const check = () => checkRehearsal(way, code, rehearse(world, way.operation, incoming, log));
     check();
     const { screen, fault, words } = screenFor(driver, code, way, call, (walk) => {
@@ -94,11 +97,15 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
 /** The app says so with every call; a call that was handed out does not. */
 const FROM_THE_APP = { headers: { 'x-requested-with': '*' } };
 
-/** A fault of the tester's own that answers in place of the next call of an operation, if it is for that call. */
-function decidingFault(
+/** Answers in place of a call. */
+const decides = ({ code, status, drop }: Fault) => [code, status, drop].some((part) => part !== undefined);
+
+/** A fault of the tester's own that may fire at the next call of an operation, if it is for that call and does this. */
+function firingFault(
   { faults, arrangedFaults }: HostedWorld,
   operation: OperationId,
   isFor: (match: FaultMatch) => boolean,
+  does: (fault: Fault) => boolean,
 ): Fault | undefined {
   return faults
     .list()
@@ -108,7 +115,7 @@ function decidingFault(
         fault.operation !== undefined &&
         isMeant(fault.operation, operation) &&
         (fault.match === undefined || isFor(fault.match)) &&
-        [fault.code, fault.status, fault.drop].some((part) => part !== undefined) &&
+        does(fault) &&
         fault.probability > 0 &&
         fault.matched >= fault.after &&
         fault.fired < (fault.times ?? Number.POSITIVE_INFINITY),
@@ -119,7 +126,8 @@ function decidingFault(
 function obstacle(hosted: HostedWorld, { as, fault: operation }: Walk): string | undefined {
   const isAs = (member: string) => as === undefined || member === as.username || member === as.persona;
   const fault =
-    operation && decidingFault(hosted, operation, ({ member }) => member === undefined || isAs(member));
+    operation &&
+    firingFault(hosted, operation, ({ member }) => member === undefined || isAs(member), decides);
   if (!fault) return undefined;
   const { member, body, headers } = fault.match ?? {};
   const isSure = (body ?? headers) === undefined && (member === undefined || as !== undefined);
