@@ -111,6 +111,22 @@ describe('what is not known and could not be looked up', () => {
   });
 });
 
+it('what is not known keeps the page from being loaded again until it was told and read', async () => {
+  const { app, transfer, send, steps, moneyMoves } = await transferring();
+  const { notifier } = app.service(createOnceActions)<number, string>('wallet.transfer');
+  notifier.watch({ title: 'transfer.unknown' })();
+  send.mockRejectedValue(lost);
+  const ended = transfer().run(50, steps);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  expect(await ended).toMatchObject({ status: 'unknown', verification: 'done' });
+  expect(moneyMoves()).toBe(true);
+  const { toasts } = app.ui.toasts.store.getState();
+  expect(toasts).toHaveLength(1);
+  for (const { id } of toasts) app.ui.toasts.dismiss(id);
+  expect(moneyMoves()).toBe(false);
+});
+
 describe('when the session ends', () => {
   afterEach(() => vi.useRealTimers());
 

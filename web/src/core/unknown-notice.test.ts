@@ -101,6 +101,23 @@ describe('an unknown outcome', () => {
     expect(onRead, 'the next one is not read yet').toHaveBeenCalledOnce();
   });
 
+  it('that was read, and is told by a screen again, is done with only once that is left', async () => {
+    const { close, open, read, machine, onRead } = setUp();
+    const answers: (() => void)[] = [];
+    const refetchOutcome = () => new Promise<void>((resolve) => void answers.push(resolve));
+    const running = machine.run(undefined as never, { ...steps(lost), refetchOutcome });
+    close();
+    await expect.poll(() => machine.get().status).toBe('unknown');
+    read();
+    const leave = open();
+    answers[0]?.();
+    await running;
+    expect(onRead, 'while it is told').not.toHaveBeenCalled();
+    leave();
+    machine.reset();
+    expect([machine.get().status, onRead.mock.calls.length]).toEqual(['idle', 0]);
+  });
+
   it('is left to a screen that is there, also when that is closed afterwards', async () => {
     const { told, run, close } = setUp();
     await run(lost);
