@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTexts } from './i18n.ts';
 
 vi.mock('./boot.ts', () => ({ bootLocale: 'th', bootFonts: Promise.resolve() }));
-vi.mock('./fonts.ts', () => ({ loadFonts: () => Promise.resolve(), settleFonts: () => Promise.resolve() }));
+const fonts = vi.hoisted(() => ({ settle: () => Promise.resolve() }));
+vi.mock('./fonts.ts', () => ({ loadFonts: () => Promise.resolve(), settleFonts: () => fonts.settle() }));
 vi.stubGlobal('document', { documentElement: { lang: 'th' }, cookie: '' });
 vi.stubGlobal('location', { protocol: 'https:' });
 
@@ -49,5 +50,17 @@ describe('texts that arrive', () => {
     expect(drawn).toHaveBeenCalledTimes(1);
     await changeLocale('th');
     expect(i18n.t('nav.home')).toBe('หน้าแรก');
+  });
+
+  it('for a screen that opens while another language is on its way come in that one too', async () => {
+    const { i18n, load, changeLocale } = await started();
+    let arrive: (() => void) | undefined;
+    fonts.settle = () => new Promise<void>((resolve) => void (arrive = resolve));
+    const changed = changeLocale('en');
+    await load('member');
+    expect(i18n.t('nav.home')).toBe('หน้าแรก');
+    arrive?.();
+    await changed;
+    expect(i18n.t('nav.home')).toBe('Home');
   });
 });

@@ -94,10 +94,11 @@ export async function startTexts(): Promise<TextLoader> {
       const request = ++latestRequest;
       activeNamespaces.add('errors');
       const fonts = settleFonts(loadFonts(locale));
-      await Promise.all([
-        fonts,
-        ...[...activeNamespaces].map((namespace) => addNamespace(locale, namespace)),
-      ]);
+      const missing = () => [...activeNamespaces].filter((each) => !added.has(`${locale}/${each}`));
+      do {
+        await Promise.all([fonts, ...missing().map((namespace) => addNamespace(locale, namespace))]);
+        // A screen may have been opened meanwhile.
+      } while (missing().length > 0);
       // Chosen again before this one was there: the last choice counts.
       if (request !== latestRequest) return;
       storeLocale(locale);
