@@ -95,3 +95,11 @@ it('brought back after a sign-out it shows nothing of the last member', () => {
   tell('pageshow', { persisted: true });
   expect([session.token(), style.visibility, reload.mock.calls.length]).toEqual([null, 'hidden', 1]);
 });
+
+it('brought back after a sign-in a page that was drawn for nobody is not loaded again, which would end the session', () => {
+  const { session, style, reload, tell } = openTab();
+  tell('pagehide', { persisted: true });
+  lasting.setItem('token', 'kp_1');
+  tell('pageshow', { persisted: true });
+  expect([session.token(), style.visibility, reload.mock.calls.length]).toEqual(['kp_1', '', 0]);
+});

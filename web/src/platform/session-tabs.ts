@@ -7,7 +7,8 @@ const CHANNEL = 'krapao.session';
  * for one tab is copied into tabs opened from it, so its end goes over a channel.
  *
  * A page that Back brings out of the back-forward cache is hidden while it is put aside, and shown again only when
- * its session is still the one it was drawn with.
+ * its session is still the one it was drawn with, or it was drawn for nobody: loaded anew, a page in front of the sign-in
+ * would end the session that began meanwhile.
  */
 export function watchSessionOfOtherTabs(session: SessionStore): void {
   addEventListener('storage', (event) => {
@@ -32,7 +33,7 @@ export function watchSessionOfOtherTabs(session: SessionStore): void {
     if (!event.persisted) return;
     const before = session.token();
     session.reread();
-    if (session.token() === before) style.visibility = '';
+    if (before === null || session.token() === before) style.visibility = '';
     else location.reload();
   });
 }
