@@ -52,6 +52,14 @@ describe('one member after another', () => {
     app.session.reread();
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
+
+  it('another one in another tab leaves a page in front of the sign-in as it is: loaded anew, it would end the session', () => {
+    const { app, page, storages } = createTestApp({ token: 'kp_1', address: '/howto' });
+    storages.lasting.setItem('token', 'kp_2');
+    app.session.reread();
+    expect(app.session.token()).toBe('kp_2');
+    expect(page.reload).not.toHaveBeenCalled();
+  });
 });
 
 describe('a token that is not ours any more', () => {

@@ -133,9 +133,10 @@ function followSession(options: SessionFlowOptions): SessionFlow {
     if (now.session?.token === before.session?.token) return;
     forget();
     const { pathname, search, hash, origin } = page;
-    // The page of the other member goes; /login, loaded anew, would end the session.
-    if (now.session && before.session)
-      return pathname === '/login' ? page.assign(afterLogin(search, origin)) : page.reload();
+    // The page of the other member goes; one in front of the sign-in, loaded anew, would end the session.
+    if (now.session && before.session && isMemberPath(pathname)) return page.reload();
+    if (now.session && before.session && pathname === '/login')
+      return page.assign(afterLogin(search, origin));
     if (now.session && pathname === '/login') navigate(afterLogin(search, origin));
     if (!now.session && isMemberPath(pathname))
       navigate(now.endedBy === 'expired' ? loginAddress(pathname + search + hash, origin) : '/login');
