@@ -62,6 +62,14 @@ it('a session for one tab ends in the tabs that were opened from it, and in no o
   expect([here, copy, other].map(({ session }) => session.token())).toEqual([null, null, 'kp_2']);
 });
 
+it('an end that a tab hears of late, as it was asleep, is not that of who has signed in since', () => {
+  const asleep = openTab({ token: 'kp_1' });
+  const another = openTab({ token: 'kp_2', remembered: true });
+  for (const hear of tabs) hear({ data: 'kp_1' });
+  expect([lasting.getItem('token'), another.session.token()]).toEqual(['kp_2', 'kp_2']);
+  expect(asleep.session.token(), 'as after any sign-in in another tab').toBe('kp_2');
+});
+
 it('a sign-in says nothing to other tabs', () => {
   const guest = openTab();
   const other = openTab({ token: 'kp_2' });

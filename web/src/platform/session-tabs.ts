@@ -18,7 +18,7 @@ export function watchSessionOfOtherTabs(session: SessionStore): void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   if (channel)
     channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (event.data === session.token()) session.signOut();
+      if (typeof event.data === 'string' && event.data === session.token()) session.ended(event.data);
     });
   session.subscribe((now, before) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin

@@ -46,8 +46,12 @@ function readSession({ lasting, tab }: SessionStorages): SessionRecord | null {
 const storageOf = ({ lasting, tab }: SessionStorages, { remembered }: Pick<SessionRecord, 'remembered'>) =>
   remembered ? lasting : tab;
 
+function clear(storage: SimpleStorage): void {
+  for (const key of Object.values(sessionKeys)) storage.removeItem(key);
+}
+
 function clearSession({ lasting, tab }: SessionStorages): void {
-  for (const storage of [tab, lasting]) for (const key of Object.values(sessionKeys)) storage.removeItem(key);
+  for (const storage of [tab, lasting]) clear(storage);
 }
 
 /** Key of the error text that says why the server ended the last session of this tab; it outlives a reload of /login. */
@@ -111,6 +115,12 @@ export function createSessionStore(storages: SessionStorages) {
     },
     acceptAgreement: () => patch({ agreed: true }, sessionKeys.agreed, 'true'),
     synced: (at: number) => patch({ lastSync: at }, sessionKeys.lastSync, new Date(at).toISOString()),
+    /** The session of this token was ended in another tab, which may have been a while ago: what began since stays. */
+    ended(old: string): void {
+      for (const storage of [storages.tab, storages.lasting])
+        if (storage.getItem(sessionKeys.token) === old) clear(storage);
+      this.reread();
+    },
     /** Takes over what another tab wrote, or what changed while this page was put aside. */
     reread(): void {
       const session = readSession(storages);
