@@ -24,6 +24,16 @@ const faults = [
 test.describe('over a bad network', () => {
   test.use({ expectedConsole: drillConsole });
 
+  test('the chat that did not come with one page comes with the next', async ({ app, page, world }) => {
+    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/chat-widget'));
+    await page.route('**/chat-widget-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await app.startAs(await world.member('somchai').signIn());
+    await cut;
+    await app.navItem(app.say.contact.open).click();
+    await page.getByRole('main').getByRole('link', { name: app.say.contact.chat }).waitFor();
+    await new ChatWidget(page).open();
+  });
+
   test('a picture that is cut on its way is named, and shown when the connection is back', async ({
     app,
     context,

@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 /** Where the chat will be: it comes when the page has nothing better to do, and not at all where it is switched off. */
 export function LazyChatWidget() {
   const { config, texts } = useApp();
+  const { pathname } = useLocation();
   const [Widget, setWidget] = useState<ComponentType>();
   useEffect(() => {
-    if (!config.chat) return undefined;
+    if (!config.chat || Widget) return undefined;
     let here = true;
     whenIdle(() => {
       if (!here) return;
@@ -18,7 +20,8 @@ export function LazyChatWidget() {
       );
     });
     return () => void (here = false);
-  }, [config, texts]);
+    // oxlint-disable-next-line react/exhaustive-deps -- another page is another try
+  }, [config, texts, pathname, Widget]);
   if (Widget) return <Widget />;
   // Its room from the start, so that nothing beside it moves when it comes.
   return config.chat ? <span className="size-12" /> : null;
