@@ -86,6 +86,30 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
   expect(await marks()).toBe(3);
 });
 
+test('a message that was dismissed leaves the focus at the chat, and the next one goes by itself again', async ({
+  app,
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  await app.startAs(await world.member('somchai').signIn());
+  const chat = new ChatWidget(page);
+  await chat.launcher.waitFor();
+  await expect.poll(async () => (await world.calls('chat.history')).length).toBeGreaterThan(0);
+  const region = page.getByRole('region', { name: chat.say.title });
+  await pauseIn(page, 3_000);
+  await world.event(support('โปรแรก'));
+  await region.getByRole('button', { name: /โปรแรก/ }).waitFor();
+  await region.getByRole('button', { name: 'ปิดข้อความ' }).click();
+  await expect(region.getByRole('button', { name: /โปรแรก/ })).toBeHidden();
+  await expect(chat.launcher).toBeFocused();
+  await world.event(support('โปรที่สอง'));
+  const next = region.getByRole('button', { name: /โปรที่สอง/ });
+  await next.waitFor();
+  await page.clock.runFor(4_100);
+  await expect(next).toBeHidden();
+});
+
 test('opened while another page is on its way it stays, and Back closes it there', async ({
   app,
   page,

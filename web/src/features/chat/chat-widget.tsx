@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -130,6 +130,12 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
     const timer = setTimeout(setEntry, NOTICE_MS, undefined);
     return () => clearTimeout(timer);
   }, [entry, held]);
+  // The focus goes to the button of the chat, and neither it nor the pointer will leave what is gone.
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('section')?.querySelector('button')?.focus();
+    setHeld(false);
+    setEntry(undefined);
+  };
   if (!entry) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointing at it only stops its clock
@@ -144,7 +150,7 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
         <span className="block text-small text-muted">{entry.name?.trim() || t('chat.support')}</span>
         <span className="line-clamp-2">{previewText(t, entry)}</span>
       </button>
-      <IconButton label={t('design.dismiss')} icon={<X size={20} />} onClick={() => setEntry(undefined)} />
+      <IconButton label={t('design.dismiss')} icon={<X size={20} />} onClick={dismiss} />
     </div>
   );
 }
