@@ -81,7 +81,7 @@ export const drill: Drill = {
       return answer.headers.get('date') !== null;
     });
     mustHold('calls go to the network', asked);
-    mustHold(`kept: ${await stores(page)}`, (await stores(page)) === 'krapao-offline-1');
+    mustHold(`kept: ${await stores(page)}`, (await stores(page)) === 'krapao-offline-2');
 
     app.process.kill('SIGKILL');
     await app.ended;

@@ -91,6 +91,24 @@ it('without a network the page that says so comes at once', async () => {
   expect(await open()).toEqual(['no internet', 0]);
 });
 
+it('over a network that is slow the app is not asked for again while it is coming, and is once it ought to be there', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn<() => void>();
+  runInNewContext(publicFile('offline.js'), {
+    addEventListener: () => undefined,
+    document: { cookie: '' },
+    fetch: () => new Promise((resolve) => setTimeout(resolve, 6_000, { ok: true })),
+    location: { pathname: '/user/home', reload },
+    performance,
+    setInterval,
+    setTimeout,
+  });
+  await vi.advanceTimersByTimeAsync(28_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 it('the worker that takes it away does so without ever taking its place', async () => {
   const left = await installOnly(publicFile('kill.js'), ['krapao-offline-1', 'somebody-elses']);
   expect(left).toEqual({ isRegistered: false, stores: ['somebody-elses'] });

@@ -1,6 +1,6 @@
 // The service worker of the app. It keeps one page, for a device that has no connection; it never touches a call, a
 // socket, a file of the backend or a file of the app. Served at /sw.js; see kill.js for the way back.
-const CACHE = 'krapao-offline-1';
+const CACHE = 'krapao-offline-2';
 const PAGE = '/offline/';
 const KEPT = [PAGE, '/offline/offline.css', '/offline/offline.js'];
 /** How long the network may take to answer, and how long once it has shown that it is slow rather than gone. */
