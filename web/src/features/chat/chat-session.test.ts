@@ -94,6 +94,12 @@ describe('how many older ones there are', () => {
     expect(await olderLeftBy({ conversations: [entryAt(2), { _id: 'x' }, entryAt(1)], total: 3 })).toBe(0);
   });
 
+  it('is guessed by a full page also where not all of it can be read', async () => {
+    const conversations = [{ _id: 'x' }, ...entries(1, 9).toReversed()];
+    expect(await olderLeftBy({ conversations })).toBe(1);
+    expect(await olderLeftBy({ conversations: conversations.slice(0, -1) })).toBe(0);
+  });
+
   it('is known again after a failure', async () => {
     const { count, server, session, state } = await joinedSession({ begin: 12 });
     server.down = true;

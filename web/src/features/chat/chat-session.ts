@@ -93,9 +93,11 @@ export function createChatSession(
     history: async (skip) => {
       const page = await api('chat.history', { body: { ...who, limit: PAGE, skip }, signal });
       const { conversations, total, dropped } = page;
+      const unread = dropped?.conversations ?? 0;
+      const sent = conversations.length + unread;
       // Where nobody says how many there are, a full page has another behind it.
-      const known = total ?? skip + conversations.length + (conversations.length < PAGE ? 0 : 1);
-      return { conversations, total: known - (dropped?.conversations ?? 0) };
+      const known = total ?? skip + sent + (sent < PAGE ? 0 : 1);
+      return { conversations, total: known - unread };
     },
     onChange: publish,
   });
