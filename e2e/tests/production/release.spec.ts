@@ -56,6 +56,23 @@ test.describe('without a connection', () => {
   });
 });
 
+test('a release that follows one that is told already is told by the same words', async ({
+  app,
+  page,
+  world,
+}) => {
+  const token = await world.member('somchai').signIn();
+  await openOld(page, () => app.startAs(token));
+  await page.route('**/version', (route) => route.fulfill({ json: { release: 'a-still-newer-one' } }));
+  const looked = page.waitForResponse('**/version');
+  await page.clock.fastForward(LOOK_EVERY_MS);
+  await (await looked).finished();
+  await page.clock.runFor(1_000);
+  await expect(news(page)).toHaveCount(1);
+  await news(page).getByRole('button', { name: 'ไว้ภายหลัง' }).click();
+  await expect(news(page)).toHaveCount(0);
+});
+
 test('a newer release is told in the language that is chosen meanwhile', async ({ app, page, world }) => {
   const token = await world.member('somchai').signIn();
   await openOld(page, () => app.startAs(token));

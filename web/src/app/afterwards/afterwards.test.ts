@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isAtRest, isTyped } from './may-reload.ts';
 import { createReleaseWatch } from './release-watch.ts';
 
-function watching(answers: (string | undefined)[]) {
+function watching(answers: (string | undefined)[], lost = 0) {
   const clock = { now: 0 };
   const newer: string[] = [];
   const watch = createReleaseWatch({
     running: 'a',
     served: async () => answers.shift(),
     now: () => clock.now,
-    onNewer: (release) => newer.push(release),
+    onNewer: async (release) => {
+      newer.push(release);
+      if (newer.length <= lost) throw new TypeError('its texts did not come');
+    },
   });
   const lookAfter = async (minutes: number) => {
     clock.now += minutes * 60_000;
@@ -36,6 +39,13 @@ describe('a newer release', () => {
     }
     expect(seen).toEqual(['b', 'b', 'b', undefined, 'b']);
     expect(newer).toEqual(['b', 'b']);
+  });
+
+  it('that could not be told is told by the next look', async () => {
+    const { watch, newer, lookAfter } = watching(['b', 'b', 'b'], 1);
+    for (let n = 0; n < 3; n++) await lookAfter(15);
+    expect(newer).toEqual(['b', 'b']);
+    expect(watch.newer()).toBe('b');
   });
 });
 

@@ -48,15 +48,16 @@ function followReleases(app: App, router: AppRouter, running: string): void {
   // Asked for by the player, so what is typed on the page may go; what is in a sheet, or came of the money, may not.
   const reload = (bar: ReleaseBar) =>
     void reloadWhen(bar, () => ui.layers.sheets() === 0 && !told.moneyMoves());
+  let isTold: (() => boolean) | undefined;
   const watch = createReleaseWatch({
     running,
     served: servedRelease,
     now: () => performance.now(),
-    onNewer: () =>
-      void texts.load('release').then(
-        () => showReleaseBar(app, reload),
-        () => undefined,
-      ),
+    onNewer: async () => {
+      await texts.load('release');
+      // One that is not answered yet stands for whatever is there by then.
+      if (!isTold?.()) isTold = showReleaseBar(app, reload);
+    },
   });
   const look = () => document.visibilityState === 'visible' && isOnline() && void watch.look();
   document.addEventListener('visibilitychange', look);
@@ -133,11 +134,12 @@ interface ReleaseBar {
 /**
  * Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. It stands where
  * the notices that are to be read stand too, and what is not known of the player's money comes first.
+ * @returns whether it still stands there
  */
 function showReleaseBar(
   { texts: { i18n }, ui: { toasts } }: Pick<App, 'texts' | 'ui'>,
   load: (bar: ReleaseBar) => void,
-): void {
+): () => boolean {
   const bar = document.createElement('section');
   bar.setAttribute('role', 'status');
   bar.className =
@@ -150,6 +152,7 @@ function showReleaseBar(
   text.append(what, why);
   let reason: Parameters<ReleaseBar['say']>[0] | undefined;
   let isAsked = false;
+  const isThere = () => bar.isConnected;
   const asked = (is: boolean) => {
     isAsked = is;
     loader.ariaDisabled = is ? 'true' : null;
@@ -163,7 +166,7 @@ function showReleaseBar(
     if (isAsked) return;
     asked(true);
     load({
-      isThere: () => bar.isConnected,
+      isThere,
       say(next) {
         asked(next === 'waiting');
         // Said again each half second while it waits: a screen reader is to hear it once.
@@ -191,4 +194,5 @@ function showReleaseBar(
   answers.append(later, loader);
   bar.append(text, answers);
   document.body.append(bar);
+  return isThere;
 }

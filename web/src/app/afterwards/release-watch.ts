@@ -6,13 +6,14 @@ interface ReleaseWatch {
   /** The release that the server has now; `undefined` when it does not say. */
   readonly served: () => Promise<string | undefined>;
   readonly now: () => number;
-  /** Called once for each newer release. */
-  readonly onNewer: (release: string) => void;
+  /** Called once for each newer release, and again by the next look where it rejects. */
+  readonly onNewer: (release: string) => Promise<void>;
 }
 
 /** Knows whether the server has another release than the one that runs. */
 export function createReleaseWatch({ running, served, now, onNewer }: ReleaseWatch) {
   let newer: string | undefined;
+  let told: string | undefined;
   let lookedAt = now();
   return {
     newer: () => newer,
@@ -21,8 +22,14 @@ export function createReleaseWatch({ running, served, now, onNewer }: ReleaseWat
       lookedAt = now();
       const release = await served();
       // One that is back to what runs here is no news any more.
-      if (release === running) newer = undefined;
-      else if (release !== undefined && release !== newer) onNewer((newer = release));
+      if (release === running) newer = told = undefined;
+      else if (release !== undefined && release !== told) {
+        newer = release;
+        await onNewer(release).then(
+          () => (told = release),
+          () => undefined,
+        );
+      }
     },
   };
 }
