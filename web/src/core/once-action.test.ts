@@ -1,9 +1,10 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, QueryObserver } from '@tanstack/react-query';
 import { Fragment, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerReader } from '../platform/api.ts';
 import { runHook } from '../testing/run-hook.ts';
+import { createLate } from '../testing/late.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
 import { createOnceActions, stepsOf, useOnceAction, type Refetch } from './once-action.ts';
 
@@ -235,6 +236,35 @@ describe('money that was sent', () => {
     refetchOutcome.mockImplementation((refetch) => refetch(walletQuery(async () => 'and again')));
     await steps.refetchOutcome();
     expect(client.getQueryData(['wallet'])).toBe('and again');
+  });
+
+  it.each([
+    ['the last screen that shows the figures is left', 1],
+    ['another outcome is looked up in the same place', 2],
+    ['the figures are out of date by something else', 2],
+  ] as const)('is looked up to the end, by no figures of before, although %s', async (what, times) => {
+    const { client, refetchOutcome, steps } = setUp();
+    const reads: ReturnType<typeof createLate<string>>[] = [];
+    const query = queryOptions({
+      queryKey: ['wallet'],
+      queryFn: ({ signal }) => {
+        const read = createLate<string>();
+        signal.addEventListener('abort', () => read.reject(new Error('aborted')));
+        reads.push(read);
+        return read.promise;
+      },
+    });
+    client.setQueryData(query.queryKey, 'before');
+    const leave = new QueryObserver(client, query).subscribe(() => undefined);
+    refetchOutcome.mockImplementation((refetch) => refetch(query));
+    const lookedUp = steps.refetchOutcome();
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    if (what.startsWith('the last')) leave();
+    if (what.startsWith('another')) void steps.refetchOutcome();
+    if (what.startsWith('the figures')) void client.invalidateQueries({ queryKey: query.queryKey });
+    await vi.waitFor(() => expect(reads).toHaveLength(times));
+    reads.at(-1)?.resolve('after');
+    expect(await lookedUp).toBe('after');
   });
 
   it('and cannot be looked up shows as that', async () => {

@@ -10,7 +10,7 @@ import type { OperationId } from '@krapao/contracts/operations';
 import { APP_INCOMPLETE } from '../platform/api.ts';
 import type { MoneyAction } from '../platform/told.ts';
 import type { App } from './app.ts';
-import { appOf, invalidateAfter } from './query-client.ts';
+import { appOf, invalidateAfter, readAgain } from './query-client.ts';
 import {
   createExactlyOnce,
   isBusy,
@@ -71,11 +71,7 @@ export function stepsOf<Payload, Result>(
         throw error;
       }
     },
-    refetchOutcome: () =>
-      refetchOutcome(async (query) => {
-        await client.cancelQueries({ queryKey: query.queryKey, exact: true });
-        return client.fetchQuery({ ...query, staleTime: 0 });
-      }),
+    refetchOutcome: () => refetchOutcome((query) => readAgain(client, query)),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   MutationCache,
@@ -6,6 +7,7 @@ import {
   QueryClient,
   type QueryClientConfig,
   type QueryKey,
+  QueryObserver,
 } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Route } from '@krapao/contracts/operations/operation';
@@ -104,6 +106,26 @@ export const endsAnswer = (error: unknown): boolean =>
 export function invalidateAfter(client: QueryClient, keys: readonly QueryKey[], error: unknown): void {
   if (error instanceof ApiError && error.kind === 'offline') return;
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
+/**
+ * Reads a query again, whatever is cached or under way; rejects when that fails. The library would give the old answer in
+ * place of one that was called off: nobody calls this one off by leaving the last screen of it, and where it is read once
+ * more meanwhile, all who wait get that.
+ */
+export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Failure, Selected, Key>,
+): Promise<Selected> {
+  const { queryKey } = query;
+  const leave = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined);
+  try {
+    // Without a pause before the next call, which the one that ends here leads to.
+    void client.cancelQueries({ queryKey, exact: true }, { silent: true, revert: false });
+    return await client.fetchQuery({ ...query, staleTime: 0 });
+  } finally {
+    leave();
+  }
 }
 
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */

@@ -7,7 +7,7 @@ import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useApp } from '../../../../core/app.ts';
-import { appOf } from '../../../../core/query-client.ts';
+import { appOf, readAgain } from '../../../../core/query-client.ts';
 import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
@@ -133,10 +133,8 @@ export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<En
   void client.invalidateQueries({ queryKey: qrcodeKeys.all });
   void client.invalidateQueries({ queryKey: walletKeys.wallet });
   try {
-    const query = statementQuery(1);
     // One that is under way may have been asked for before the payment.
-    await client.cancelQueries({ queryKey: query.queryKey, exact: true });
-    const { statements } = await client.fetchQuery({ ...query, staleTime: 0 });
+    const { statements } = await readAgain(client, statementQuery(1));
     return endOfCode(code, statements, appOf(client).serverClock.now());
   } catch {
     return { kind: 'unsure' };
