@@ -138,6 +138,18 @@ describe('what has no answer yet', () => {
     expect(kept()).toBe('[]');
   });
 
+  it('is told by the next page also where its notice gave way to its screen, which could not look it up either', async () => {
+    const error = new ApiError({ kind: 'network', operation: '', message: 'network' });
+    const { app, begin, kept } = open('kp_member_1');
+    const takeBack = app.ui.toasts.lasting(() => ({ text: 'transfer.unknown', hint: '' }));
+    const become = begin(Promise.resolve(), { status: 'unknown', error, verification: 'failed' });
+    await Promise.resolve();
+    takeBack();
+    expect(open('kp_member_1', kept()).shownToasts()).toEqual(['transfer.unknown']);
+    become({ status: 'unknown', error, verification: 'done' });
+    expect(kept()).toBe('[]');
+  });
+
   it('is told as it was written where an earlier release has kept it', () => {
     expect(open('kp_member_1', '[{"owner":"mber_1","text":"a"}]').shownToasts()).toEqual(['a']);
   });

@@ -130,7 +130,7 @@ export function followAwaited(app: App): (member: string | undefined) => void {
       forget(entry);
     };
     const ended = () => {
-      if (isLookedUp() || !running.has(entry) || isShown(entry)) return answered();
+      if (isLookedUp() || !running.has(entry)) return answered();
       const stop = outcome.subscribe(() => {
         if (!isLookedUp()) return;
         stop();
