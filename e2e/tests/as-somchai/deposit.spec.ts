@@ -2,7 +2,7 @@ import { fastForwardUntil, isReady, pauseIn, waitFor } from '../../fixtures/cloc
 import { drillConsole } from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
-import { press } from '../../fixtures/requests.ts';
+import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
@@ -265,5 +265,32 @@ test.describe('with a bad connection', () => {
     await expect(panel.getByText('ไม่พบ QR ที่สร้าง')).toBeVisible();
     await lose('after');
     await app.deposit.picture(baht('100.00')).waitFor();
+  });
+
+  test('nothing is said any more of a code that was not known to be made, once it is there', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    const { create, sheet } = app.deposit;
+    const unknown = page.getByText('ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่');
+    await app.deposit.choose('KBANK');
+    await app.deposit.amount.fill('100');
+    await world.fault({ operation: 'qrcode.create', drop: 'after', times: 1 });
+    const { release } = await hold(page, 'qrcode.create');
+    await press(create, 'qrcode.create');
+    await closeDialog(page);
+    await release();
+    await expect(page.getByRole('region', { name: say.messages }).locator(unknown)).toBeVisible();
+    await app.home.openDeposit();
+    await app.deposit.picture(baht('100.00')).waitFor();
+    await expect(unknown).toHaveCount(0);
+
+    await sheet.getByRole('button', { name: say.deposit.cancel }).click();
+    const question = page.getByRole('alertdialog');
+    await press(question.getByRole('button', { name: say.deposit.cancel }), 'qrcode.cancel');
+    await create.waitFor();
+    await expect(unknown).toHaveCount(0);
   });
 });

@@ -8,7 +8,7 @@ import { Button } from '../../../../design/button.tsx';
 import { classes } from '../../../../design/classes.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { checkQrAmount, currencyOf, type QrChannel } from './qr-rules.ts';
-import { useCreateCode } from './use-create-code.ts';
+import type { useCreateCode } from './use-create-code.ts';
 import { useUi } from '../../../../design/ui.ts';
 import { useApp } from '../../../../core/app.ts';
 import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
@@ -17,6 +17,7 @@ interface CreateFormProps {
   channel: QrChannel;
   bankName: string;
   watch: CodeWatch;
+  creating: ReturnType<typeof useCreateCode>;
 }
 
 /** What is said of a code that may have been made. If it was found, it stands in place of this form. */
@@ -27,14 +28,14 @@ const outcomes = {
 } as const;
 
 /** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
-export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
+export function CreateForm({ channel, bankName, watch, creating }: CreateFormProps) {
   const { moneyText } = useUi();
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const { provider } = channel;
   const currency = currencyOf(channel.bank);
   const [text, setText] = useState('');
-  const { create, maximum, state, busy, reset, checkAgain } = useCreateCode(provider, currency, watch.follow);
+  const { create, maximum, state, busy, reset, checkAgain } = creating;
   const checked = checkQrAmount(provider, text, maximum);
   const minimum = moneyText(fromWire(qrMinimum[provider]), currency);
   const problem =

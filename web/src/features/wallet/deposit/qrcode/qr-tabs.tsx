@@ -7,7 +7,7 @@ import type { Amount } from '@krapao/contracts/kernel/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Tabs } from '../../../../design/tabs.tsx';
 import type { CodeWatch } from './code-watch.ts';
-import type { QrChannel } from './qr-rules.ts';
+import { currencyOf, type QrChannel } from './qr-rules.ts';
 import { useApp } from '../../../../core/app.ts';
 import { SheetSkeleton } from '../../../../core/ui/lazy-component.tsx';
 import { QueryState } from '../../../../core/ui/query-state.tsx';
@@ -15,6 +15,7 @@ import { BonusFirst } from '../../../../core/ui/bonus-first.tsx';
 import { CodeView } from './code-view.tsx';
 import { CreateForm } from './create-form.tsx';
 import { codeOf, qrcodeQuery } from './queries.ts';
+import { useCreateCode } from './use-create-code.ts';
 import { useBankName } from '../../../../core/ui/bank-name.tsx';
 import { useBonusBlock } from '../../../../core/active-bonus.ts';
 import { Alert } from '../../../../design/alert.tsx';
@@ -58,6 +59,7 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   const bankName = useBankName()(channel.bank);
   const query = useQuery(qrcodeQuery(provider));
   const blocked = useBonusBlock();
+  const creating = useCreateCode(provider, currencyOf(channel.bank), watch.follow);
   const found = codeOf(query.data);
   const code =
     found && !watch.over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
@@ -72,6 +74,11 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   useEffect(() => {
     if (codeId) onFound();
   }, [codeId]);
+  const { state: created, reset } = creating;
+  // Whatever was to be told of making one: it is there, and the form that comes after it starts over.
+  useEffect(() => {
+    if (codeId && created.status !== 'idle') reset();
+  }, [codeId, created, reset]);
 
   const ended = watch.ended?.code.provider === provider ? watch.ended : null;
   if (ended?.end.kind === 'paid') return <CodePaid amount={ended.end.amount} onAgain={watch.dismiss} />;
@@ -86,7 +93,11 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   return (
     <>
       {ended && <CodeEnded kind={ended.end.kind} />}
-      {blocked ? <BonusFirst /> : <CreateForm channel={channel} bankName={bankName} watch={watch} />}
+      {blocked ? (
+        <BonusFirst />
+      ) : (
+        <CreateForm channel={channel} bankName={bankName} watch={watch} creating={creating} />
+      )}
       {state}
     </>
   );
