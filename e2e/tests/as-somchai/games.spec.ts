@@ -236,4 +236,15 @@ test('a game opens in place of the page when a tab is blocked or the setting is 
     await app.home.goto();
     await playInPlace('PG', 'PG Soft', 'slot', '3,326.50');
   });
+  await test.step('who looks away and comes back while the money moves plays all the same', async () => {
+    const held = await world.hold('wallet.transfer', 'after');
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await account.open();
+    await account.amount.fill('50');
+    await account.button('transferAndPlay').click();
+    await held.arrived();
+    await comeBack(page);
+    await held.release();
+    await new GamePage(page).isOpen('PG', 'pg0812345678');
+  });
 });

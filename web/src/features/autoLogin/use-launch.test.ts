@@ -38,6 +38,9 @@ function setUp(plan: Partial<Omit<LaunchPlan, 'place'>> = {}) {
       gone = true;
       look();
     },
+    playerIsBack: () => {
+      gone = false;
+    },
   };
 }
 
@@ -94,6 +97,19 @@ describe('a launch', () => {
     await launched;
     expect(done.filter((step) => step.startsWith('failed') || step.startsWith('go'))).toEqual([]);
     expect(launcher.store.getState().busy).toBe(false);
+  });
+
+  it('goes on where its place was not to be had for a while during what comes before', async () => {
+    const { done, launch, playerCloses, playerIsBack } = setUp({
+      before: async () => {
+        playerCloses();
+        playerIsBack();
+        return true;
+      },
+      target: async (signal) => (signal.throwIfAborted(), TARGET),
+    });
+    await launch();
+    expect(done).toEqual(['place', `go ${TARGET.url}`, 'listened']);
   });
 
   it('asks for no link when the tab was closed during what comes before', async () => {

@@ -30,8 +30,10 @@ export interface LaunchPlan {
 
 async function run({ before, target, whileWaiting, failed }: LaunchPlan, place: LaunchPlace): Promise<void> {
   const waiting = new AbortController();
+  let isAsked = false;
   const end = whileWaiting(() => {
-    if (place.isGone()) waiting.abort();
+    // Before that it may be gone for a while only: this page waits for the money that moves first.
+    if (isAsked && place.isGone()) waiting.abort();
   });
   try {
     if (before && !(await before())) {
@@ -39,6 +41,7 @@ async function run({ before, target, whileWaiting, failed }: LaunchPlan, place: 
       return;
     }
     if (place.isGone()) return;
+    isAsked = true;
     const found = await target(waiting.signal);
     if (!place.isGone()) await place.go(found);
   } catch (error) {
