@@ -215,11 +215,32 @@ test.describe('a spin whose outcome cannot be looked up', () => {
     await spin.goto();
     await world.fault({ operation: 'spinwheel.spin', drop: 'after', times: 1 });
     await world.fault({ operation: 'spinwheel.setup', code: 'NO_DATA' });
+    await world.fault({ operation: 'spinwheel.coupon', code: 'INVALID_IP' });
     await spin.press();
     const dialog = page.getByRole('dialog', { name: words.title });
     await waitFor(page, dialog.getByText(words.unknown));
     await expect(page.getByText(words.off)).toBeVisible();
     await dialog.getByRole('button', { name: 'หน้าแรก' }).click();
     await app.home.isOpen();
+  });
+
+  test('of a wheel that was switched off is looked up by the coupons, which can be claimed then', async ({
+    page,
+    spin,
+    world,
+  }) => {
+    await page.clock.install();
+    await calm(page);
+    await spin.goto();
+    await stopAt(world, 'CASH50');
+    await world.fault({ operation: 'spinwheel.spin', drop: 'after', times: 1 });
+    await world.fault({ operation: 'spinwheel.setup', code: 'NO_DATA' });
+    await spin.press();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await waitFor(page, dialog.getByText(words.unknown));
+    await dialog.getByRole('button', { name: words.toCoupons }).click();
+    await expect(page.getByText(words.off)).toBeVisible();
+    await spin.openClaim('50 บาท');
+    await expect(spin.confirm).toBeEnabled();
   });
 });

@@ -19,15 +19,21 @@ const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
   return answer.result;
 };
 
+const isNoData = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
+
+/** A wheel that was switched off meanwhile cannot be read for as long as that lasts: then the coupons alone tell. */
+function orSwitchedOff(error: unknown): void {
+  if (!isNoData(error)) throw error;
+}
+
 export const spinAction: OnceActionOptions<void, SpinResult> = {
   name: 'spinwheel.spin',
   unknown: { title: 'spinwheel.unknown', at: 'spin' },
   send: spinOnServer,
-  refetchOutcome: (refetch) => Promise.all([refetch(spinSetupQuery()), refetch(couponsQuery())]),
+  refetchOutcome: (refetch) =>
+    Promise.all([refetch(spinSetupQuery()).catch(orSwitchedOff), refetch(couponsQuery())]),
   invalidates: [spinwheelKeys.setup, spinwheelKeys.coupons, walletKeys.wallet],
 };
-
-const isNoData = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
 
 export type Spin = ReturnType<typeof useSpin>;
 
