@@ -1,5 +1,7 @@
 import { closeDialog } from '../../fixtures/history.ts';
+import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
 
 const RECEIPT = 'หลักฐานการทำรายการ';
@@ -62,6 +64,33 @@ test('after a transfer the way to the receipt leads to that of the transfer, nev
   await expect(sheet).toContainText('PG Soft');
   await closeDialog(page);
   await expect(page).toHaveURL(/\/user\/statement$/);
+});
+
+test('the receipt of a withdrawal is never that of an earlier one of the same amount', async ({
+  app,
+  language,
+  page,
+  world,
+}) => {
+  const money = new MoneySheets(app, language);
+  const receipt = page.getByText(/^KP\d{14}-\w{4}$/).first();
+  const withdraw = async () => {
+    const sheet = await money.open('withdraw', world);
+    await (await money.reviewWithdrawal(sheet, '100')).click();
+    return sheet.getByRole('button', { name: RECEIPT });
+  };
+  await app.startAs(await world.member('somchai').signIn());
+  await (await withdraw()).click();
+  const first = (await receipt.textContent()) ?? '';
+  await closeDialog(page);
+
+  await world.clock.advance('2m');
+  const { release } = await hold(page, 'statement.list');
+  await (await withdraw()).click();
+  await expect(page.getByRole('button', { name: RECEIPT })).toHaveAttribute('aria-expanded', 'true');
+  await expect(receipt, 'not read yet').toBeHidden();
+  await release();
+  await expect(receipt).not.toHaveText(first);
 });
 
 test('with text twice as large the message of a transfer keeps its amount in one piece', async ({

@@ -35,7 +35,10 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
   const { moneyText } = useUi();
   const { serverClock } = useApp();
   const statement = useQuery(statementQuery(1));
-  const { data } = statement;
+  const { data, dataUpdatedAt, error, errorUpdateCount, isError, isFetching, refetch } = statement;
+  // What was read before it was done may have an earlier one of the same amount.
+  const [isRead, setRead] = useState(!isFetching && !isError);
+  if (!isRead && !isFetching && !isError) setRead(true);
   const wallet = useQuery(walletQuery());
   const nameOf = useAccountNames();
   const [since] = useState(() => serverClock.now() - JUST_NOW_MS - CLOCK_SLACK_MS);
@@ -45,9 +48,23 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
       item.statementType === type && item.amount?.minor === wanted && instantOf(item.createdAt) >= since,
   );
   const state = (
-    <QueryState of={[statement]} title={t('statement.loadFailed')} waiting={<Skeleton className="h-48" />} />
+    <QueryState
+      of={[
+        {
+          data: isRead ? data : undefined,
+          dataUpdatedAt,
+          error,
+          errorUpdateCount,
+          // As of a query without an answer: while it is tried again it has not failed.
+          isError: isError && (isRead || !isFetching),
+          refetch,
+        },
+      ]}
+      title={t('statement.loadFailed')}
+      waiting={<Skeleton className="h-48" />}
+    />
   );
-  if (!data) return state;
+  if (!isRead || !data) return state;
   if (!entry)
     return (
       <>
