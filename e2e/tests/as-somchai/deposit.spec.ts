@@ -167,6 +167,12 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
   await createCode(app.deposit, 'KBANK', '100');
   await expect(countdown).toHaveText(/^1[45]:\d\d$/);
 
+  await test.step('set forward by an hour, the clock of the device ends no code', async () => {
+    const lookedUp = page.waitForResponse('**/api/statement');
+    await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 3_600_000));
+    await lookedUp;
+    await expect(countdown).toHaveText(/^1[45]:\d\d$/);
+  });
   await test.step('hidden for ten minutes', async () => {
     // No timer of a hidden page runs, and no answer comes until its time and the world's have both passed.
     const answers = Promise.withResolvers<void>();

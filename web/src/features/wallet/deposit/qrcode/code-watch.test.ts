@@ -126,6 +126,21 @@ describe('waiting for the end of a code', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
+  it('one whose time was over only by a clock that was set is waited for again, unless it is gone', async () => {
+    const isClosed: Ended['end'] = { kind: 'closed' };
+    const { answered, expire, follow, lookUp, state, tell } = watchCodes();
+    follow(code);
+    expire();
+    await tell(code, isClosed);
+    expect(state()).toEqual({ code, ended: null, over: [] });
+
+    expire();
+    answered(code, undefined);
+    await tell(code, isClosed);
+    expect(lookUp).toHaveBeenCalledTimes(2);
+    expect(state()).toEqual({ code: null, ended: { code, end: isClosed }, over: [code.qrcodeId] });
+  });
+
   it('an older answer brings no code back that has ended', async () => {
     const { expire, follow, state, tell } = watchCodes();
     follow(code);

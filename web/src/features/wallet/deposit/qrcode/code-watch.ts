@@ -52,6 +52,8 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
     over: [],
   }));
   const lookedUp = new Set<string>();
+  /** Over by the clock alone: nobody has said yet that they are gone. */
+  const timedOut = new Set<string>();
 
   const finish = (qrcodeId: string, change: { readonly ended?: Ended | null } = {}) =>
     store.setState(({ code, over }) => ({
@@ -66,6 +68,11 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
     if (lookedUp.has(gone.qrcodeId)) return;
     lookedUp.add(gone.qrcodeId);
     const end = await lookUp(gone);
+    // The clock of this device was set meanwhile, which the answers have made up for: its time is not over.
+    if (timedOut.delete(gone.qrcodeId) && end.kind === 'closed') {
+      lookedUp.delete(gone.qrcodeId);
+      return store.setState(({ over }) => ({ over: over.filter((id) => id !== gone.qrcodeId) }));
+    }
     finish(gone.qrcodeId, replaced ? {} : { ended: { code: gone, end } });
     if (end.kind === 'paid') onPaid(end.amount);
   };
@@ -77,6 +84,7 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
       if (lookedUp.has(next.qrcodeId) || code?.qrcodeId === next.qrcodeId) return;
       if (code) {
         // A new code ends the ones elsewhere (spec §4).
+        timedOut.delete(code.qrcodeId);
         markOver(code);
         void settle(code, true);
       }
@@ -84,11 +92,14 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
     },
     /** The server was asked which code there is, while one was waited for. */
     answered: (waitedFor: OpenCode, qrcodeId: string | undefined): void => {
-      if (qrcodeId !== waitedFor.qrcodeId) void settle(waitedFor);
+      if (qrcodeId === waitedFor.qrcodeId) return;
+      timedOut.delete(waitedFor.qrcodeId);
+      void settle(waitedFor);
     },
     expire: (): void => {
       const { code } = store.getState();
-      if (!code) return;
+      if (!code || lookedUp.has(code.qrcodeId)) return;
+      timedOut.add(code.qrcodeId);
       markOver(code);
       void settle(code);
     },
