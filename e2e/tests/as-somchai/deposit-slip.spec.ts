@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { press } from '../../fixtures/requests.ts';
+import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
@@ -113,6 +113,29 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await ways.chooseFile(slipPicture());
     await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
   });
+});
+
+test('what was said of a slip that was refused after its sheet was closed does not stand there the next time', async ({
+  app,
+  page,
+  world,
+}) => {
+  const ways = new DepositWays(app, say);
+  await page.clock.install();
+  await app.startAs(await world.member('somchai').signIn());
+  await ways.open(say.slip);
+  await ways.chooseFile(slipPicture());
+  await expect(ways.preview).toBeVisible();
+  const { release } = await hold(page, 'wallet.uploadSlip');
+  await press(ways.button(say.sendSlip), 'wallet.uploadSlip');
+  await ways.close();
+  await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
+  await release();
+  const message = page.getByRole('region', { name: app.say.messages });
+  await expect(message).toContainText('ปิดรับสลิปทุกวัน 00:00–23:59 น.');
+  await ways.open(say.slip);
+  await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
+  await expect(ways.alert).toHaveCount(0);
 });
 
 test.describe('pressed in a hurry, or with a bad connection', () => {

@@ -67,7 +67,10 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
     }
     if (outcome.status === 'failed') {
       if (outcome.error.is('SLIP_UPLOAD_FAIL')) void client.invalidateQueries(slipWindowQuery());
-      if (!shown.current) toasts.error(textOfError(outcome.error));
+      if (!shown.current) {
+        toasts.error(textOfError(outcome.error));
+        action.reset();
+      }
     }
     if (outcome.status === 'unknown' && outcome.verification === 'done') {
       const slips = client.getQueryData(newestSlipsQuery().queryKey)?.slips ?? [];

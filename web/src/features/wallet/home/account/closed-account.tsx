@@ -47,6 +47,7 @@ export function ClosedAccount({
       toasts.done(t('gameAccount.activated', { game: name }));
     } else if (outcome.status === 'failed' && !shown.current) {
       toasts.error(textOfError(outcome.error));
+      action.reset();
     } else if (outcome.status === 'unknown') {
       const slots = client.getQueryData(walletQuery().queryKey)?.slots;
       if (!slots?.find((slot) => slot.code === code)?.isActive) return;

@@ -141,7 +141,10 @@ function useResetPassword(code: string, onDone: () => void) {
       toasts.done(t('gameAccount.resetDone'));
       if (shown.current) client.setQueryData(credentialsQuery(code).queryKey, outcome.result);
     }
-    if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
+    if (outcome.status === 'failed' && !shown.current) {
+      toasts.error(textOfError(outcome.error));
+      action.reset();
+    }
     // What is shown then is the password that counts, the new one or the old.
     if (outcome.status === 'done' || outcome.status === 'unknown') onDone();
   };
