@@ -210,6 +210,29 @@ test.describe('carousels with thirty accounts', () => {
   });
 });
 
+test('what has arrived is read and said once, and not again when the language is changed', async ({
+  app,
+  page,
+  world,
+}) => {
+  const card = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const reads = async () => (await world.calls('wallet.get')).length;
+  await page.clock.install();
+  await app.startAs(await world.member('somchai').signIn());
+  await expect(card('กำลังดำเนินการ')).toContainText('รอเงินเข้าบัญชีธนาคาร');
+  // On arrival, and once the games have told.
+  await expect.poll(reads).toBe(2);
+  await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'SUCCESS' });
+  await page.clock.fastForward(15_000);
+  await expect(card('กำลังดำเนินการ')).toContainText('เงินเข้าแล้ว');
+  await expect.poll(reads).toBe(3);
+  await app.languages.selectOption('en');
+  await expect(card('On its way')).toBeVisible();
+  // What was going to be asked again would have been by then.
+  await page.evaluate(() => fetch('/health'));
+  expect(await reads()).toBe(3);
+});
+
 test('each of four banners has a place of its own for a thumb, on the narrowest phone too', async ({
   app,
   page,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../design/link.tsx';
 import { statementStatus } from '../../../core/statement.ts';
@@ -39,11 +39,13 @@ export function OnItsWay({ statements, held }: OnItsWayProps) {
   const arrived = shown.length - open.length;
 
   // What has arrived is in the wallet, or back in it.
-  useEffect(() => {
-    if (arrived === 0) return;
+  const onArrival = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: walletKeys.wallet });
     announce(t('now.changed'), false);
-  }, [arrived, announce, client, t]);
+  });
+  useEffect(() => {
+    if (arrived > 0) onArrival();
+  }, [arrived]);
 
   if (shown.length === 0) return null;
   return (
