@@ -18,6 +18,9 @@ export type ApiErrorKind = 'refused' | 'offline' | 'network' | 'timeout' | 'abor
  */
 export type UnknownOutcome = Exclude<ApiErrorKind, 'refused' | 'offline'> | 'serverError';
 
+/** Message of a failure of our own when a part of the app could not be loaded: the page has to be loaded again. */
+export const APP_INCOMPLETE = 'app-incomplete';
+
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   readonly operation: string;

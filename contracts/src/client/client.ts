@@ -7,7 +7,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../operations/operation.ts';
-import { ApiError } from './api-error.ts';
+import { APP_INCOMPLETE, ApiError } from './api-error.ts';
 import { sendByFetch, type Outgoing, type Reply, type Send } from './transport.ts';
 
 export interface ClientOptions {
@@ -89,9 +89,11 @@ async function attempt(
       signal: limit.signal,
       onProgress: input.onProgress,
     };
-    const send = options.send ?? (input.onProgress ? await uploadTransport() : sendByFetch);
+    const send = options.send ?? (input.onProgress ? await uploadTransport(id) : sendByFetch);
     reply = await (options.early?.(outgoing) ?? send(outgoing));
   } catch (cause) {
+    // Nothing was sent.
+    if (cause instanceof ApiError) throw cause;
     const kind = input.signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'network';
     throw new ApiError({ kind, operation: id, message: kind, cause });
   } finally {
@@ -168,9 +170,13 @@ async function read(
 }
 
 /** Only XHR tells how much of a body has left, so it is loaded for uploads alone. */
-async function uploadTransport(): Promise<Send> {
+async function uploadTransport(operation: string): Promise<Send> {
   if (typeof XMLHttpRequest === 'undefined') return sendByFetch;
-  return (await import('./upload.ts')).sendByXhr;
+  try {
+    return (await import('./upload.ts')).sendByXhr;
+  } catch (cause) {
+    throw new ApiError({ kind: 'offline', operation, message: APP_INCOMPLETE, cause });
+  }
 }
 
 /** Parts of the request that an operation has; a part may be left out only if all its fields may. */

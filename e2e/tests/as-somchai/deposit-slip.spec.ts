@@ -163,6 +163,26 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     });
   });
 
+  test('a slip without the part of the app that sends it is not said to have been sent', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const ways = new DepositWays(app, say);
+    const part = /\/assets\/upload-/;
+    await app.startAs(await world.member('somchai').signIn());
+    await ways.open(say.slip);
+    await ways.chooseFile(slipPicture());
+    await page.route(part, (route) => route.abort('connectionreset'));
+    await ways.button(say.sendSlip).click();
+    await expect(ways.alert).toContainText('แอปโหลดไม่ครบ จึงยังไม่ได้ทำรายการนี้');
+    await expect(ways.preview).toBeVisible();
+    expect(await world.calls('wallet.uploadSlip')).toHaveLength(0);
+    await page.unroute(part);
+    await ways.button(say.sendSlip).click();
+    await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
+  });
+
   test('an upload cut half-way or cancelled is sent again from the same file: one slip', async ({
     app,
     context,

@@ -1,9 +1,8 @@
-import { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE, ApiError } from '@krapao/contracts/client/api-error';
 import type { Ui } from '../design/ui.ts';
 import type { Currency } from '@krapao/contracts/kernel/money';
 import type { TextLoader } from '../i18n/i18n.ts';
 import { messageText, type LocalError } from '../i18n/message-text.ts';
-import { APP_INCOMPLETE } from '../platform/api.ts';
 import { errorScope } from './error-scope.ts';
 import type { sentenceWithFigures } from './refusal-figures.ts';
 

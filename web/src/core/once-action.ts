@@ -5,9 +5,8 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE, ApiError } from '@krapao/contracts/client/api-error';
 import type { OperationId } from '@krapao/contracts/operations';
-import { APP_INCOMPLETE } from '../platform/api.ts';
 import type { MoneyAction } from '../platform/told.ts';
 import type { App } from './app.ts';
 import { appOf, invalidateAfter, readAgain } from './query-client.ts';

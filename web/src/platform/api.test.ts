@@ -1,9 +1,9 @@
-import type { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE, type ApiError } from '@krapao/contracts/client/api-error';
 import type { Drift, Reading } from '@krapao/contracts/client/read-answer';
 import type { Outgoing, Reply } from '@krapao/contracts/client/transport';
 import { describe, expect, it, vi } from 'vitest';
 import { createLate } from '../testing/late.ts';
-import { APP_INCOMPLETE, createAnswerReader, type AnswerReader, createApi } from './api.ts';
+import { createAnswerReader, type AnswerReader, createApi } from './api.ts';
 
 const drift: Drift = { operation: 'bonus.list', place: '[].name', kind: 'missing' };
 const refused: Reading = { ok: false, problem: 'wallet.amount: missing', drifts: [] };

@@ -1,4 +1,4 @@
-import { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE, ApiError } from '@krapao/contracts/client/api-error';
 import { createClient, type ReadResult } from '@krapao/contracts/client';
 import type { ReadCall } from '@krapao/contracts/client/read-entities';
 import type { Drift, readAnswer } from '@krapao/contracts/client/read-answer';
@@ -10,9 +10,6 @@ import type { RuntimeConfig } from '../../config.shared.ts';
 import type { ServerClock } from './server-clock.ts';
 
 type ReadAnswer = typeof readAnswer;
-
-/** Message of a failure of our own when a part of the app could not be loaded: the page has to be loaded again. */
-export const APP_INCOMPLETE = 'app-incomplete';
 
 export interface AnswerReader {
   /** The reader, if it is here already. */

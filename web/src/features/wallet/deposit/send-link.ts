@@ -1,6 +1,5 @@
-import { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE, ApiError } from '@krapao/contracts/client/api-error';
 import type { App } from '../../../core/app.ts';
-import { APP_INCOMPLETE } from '../../../platform/api.ts';
 
 /** Loads only where a link is sent. */
 export const loadEncryption = () => import('./encrypt-link.ts');
