@@ -61,8 +61,10 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   const blocked = useBonusBlock();
   const creating = useCreateCode(provider, currencyOf(channel.bank), watch.follow);
   const found = codeOf(query.data);
-  const code =
-    found && !watch.over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
+  // One that is waited for says itself when its time is over: its clock may have been set, and be right again by then.
+  const isWatched = found !== undefined && watch.code?.qrcodeId === found.qrcodeId;
+  const isOpen = found && (isWatched || found.expiresAt > serverClock.now());
+  const code = isOpen && !watch.over.includes(found.qrcodeId) ? found : undefined;
 
   // A code from before: of another visit, or of another device.
   const codeId = code?.qrcodeId;
