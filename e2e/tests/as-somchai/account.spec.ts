@@ -217,3 +217,36 @@ test('what one member saves on a slow line does not come to the next one who sig
   await expect(app.profile.fact('ชื่อบัญชี')).toHaveText(bankAccountName);
   await expect(page.getByText('บันทึกแล้ว')).toHaveCount(0);
 });
+
+test('what one member saves after a save on a slow line is not sent for the next one who signs in', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { editSheet } = app.profile;
+  const save = editSheet.getByRole('button', { name: say.profile.save });
+  const malee = world.member('malee');
+  const before = await malee.call('account.profile');
+  const { asked, release } = await hold(page, 'account.updateProfile');
+  for (const [label, text] of [
+    [say.register.name, 'somchai two'],
+    [say.register.accountNo, '9998887776'],
+  ] as const) {
+    await app.profile.openEdit();
+    await editSheet.getByLabel(label, { exact: true }).fill(text);
+    await save.click();
+    await closeDialog(page);
+  }
+  await app.signOut();
+  await app.login.submit(malee.username, malee.password);
+  await app.home.isOpen();
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await release();
+  await (await answered).finished();
+  await page.reload();
+  await app.home.isOpen();
+  expect(asked).toHaveLength(1);
+  expect(await world.calls('account.updateProfile')).toHaveLength(1);
+  expect(await malee.call('account.profile')).toEqual(before);
+});

@@ -34,7 +34,7 @@ const profileSaves = () => ({ last: Promise.resolve() as Promise<unknown> });
 /** Inside of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
   const { toasts } = useUi();
-  const { textOfError, api, texts, service } = useApp();
+  const { textOfError, api, session, texts, service } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
   const shown = useShown();
@@ -62,9 +62,13 @@ export default function EditProfile({ profile }: { profile: Profile }) {
     setRefusal(undefined);
     const saves = service(profileSaves);
     const latest = () => client.getQueryData(profileQuery().queryKey) ?? profile;
-    const saving = saves.last.then(() =>
-      api('account.updateProfile', { body: profileBody({ ...profileBody(latest()), ...changed }) }),
-    );
+    const token = session.token();
+    const saving = saves.last.then(() => {
+      // Who typed it may have left, and someone else have come in.
+      if (session.token() !== token)
+        throw new ApiError({ kind: 'aborted', operation: 'account.updateProfile', message: 'aborted' });
+      return api('account.updateProfile', { body: profileBody({ ...profileBody(latest()), ...changed }) });
+    });
     saves.last = saving.catch(() => undefined);
     try {
       const saved = await saving;
