@@ -58,9 +58,11 @@ test('a page in front of the sign-in, left open in another tab, ends no session 
   world,
 }) => {
   const { username, password } = world.member('somchai');
-  const other = await context.newPage();
-  await other.goto('/howto');
-  await other.getByRole('heading', { level: 1 }).waitFor();
+  const [other, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [other, third]) {
+    await tab.goto('/howto');
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+  }
   await app.login.goto();
   await page.getByLabel(say.login.remember).check();
   await app.login.submit(username, password);
@@ -70,17 +72,41 @@ test('a page in front of the sign-in, left open in another tab, ends no session 
   await page.reload();
   await app.home.isOpen();
 
-  await test.step('nor by a sign-in there, which leads into the app', async () => {
+  await test.step('nor by a sign-in there, which leads into the app and leaves a third tab as it is', async () => {
     await other.locator('nav a[href="/login"]').click();
     const there = new App(other, app.say);
     await other.getByLabel(say.login.remember).check();
     await there.login.submit(username, password);
     await there.home.isOpen();
+    await expect(third).toHaveURL(/\/howto$/);
     await page.reload();
     await app.home.isOpen();
   });
   await other.goto('/howto');
   await app.login.isOpen();
+});
+
+test('a page that is not there, left open in another tab, ends no session by its way home', async ({
+  app,
+  context,
+  page,
+  say,
+  world,
+}) => {
+  const { username, password } = world.member('somchai');
+  const other = await context.newPage();
+  await other.goto('/nowhere');
+  const home = other.getByRole('main').getByRole('link');
+  await expect(home).toHaveAttribute('href', '/login');
+  await app.login.goto();
+  await page.getByLabel(say.login.remember).check();
+  await app.login.submit(username, password);
+  await app.home.isOpen();
+  await expect(home).toHaveAttribute('href', '/user/home');
+  await home.click();
+  await new App(other, say).home.isOpen();
+  await page.reload();
+  await app.home.isOpen();
 });
 
 test('a sign-in whose answer comes after the page was left is none', async ({ app, page, say, world }) => {

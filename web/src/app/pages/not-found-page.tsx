@@ -1,7 +1,7 @@
 import Compass from 'lucide-react/icons/compass';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../design/link.tsx';
-import { useApp } from '../../core/app.ts';
+import { useSession } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
 
@@ -11,7 +11,7 @@ const WORDS = 'Page Not Found';
 /** For an address that leads nowhere. */
 export function Component() {
   const { t } = useTranslation();
-  const { session } = useApp();
+  const isMember = useSession(({ session }) => session !== null);
   const locale = useLocale();
   return (
     <main id="main" tabIndex={-1} className="page flex flex-col items-center py-20 text-center">
@@ -25,7 +25,7 @@ export function Component() {
         </p>
       )}
       <p className="mt-3 text-muted">{t('notFound.text')}</p>
-      <Link to={session.token() ? '/user/home' : '/login'} className={buttonClasses('main', 'mt-8')}>
+      <Link to={isMember ? '/user/home' : '/login'} className={buttonClasses('main', 'mt-8')}>
         {t('notFound.home')}
       </Link>
     </main>
