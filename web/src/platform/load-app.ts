@@ -11,7 +11,8 @@ const AGAIN_MS = 30_000;
 function mayReload(): boolean {
   const now = Date.now();
   try {
-    if (now - Number(sessionStorage.getItem(RELOADED)) < AGAIN_MS) return false;
+    // A phone that gets its time from the network may have been ahead.
+    if (Math.abs(now - Number(sessionStorage.getItem(RELOADED))) < AGAIN_MS) return false;
     sessionStorage.setItem(RELOADED, String(now));
     return true;
   } catch {
