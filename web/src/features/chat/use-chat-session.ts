@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type App, useApp, useSession } from '../../core/app.ts';
 import type { Identity } from '../../realtime/transport.ts';
 import { useMemberId, walletQuery } from '../../core/wallet.ts';
+import { retryWhenBack } from '../../platform/connection.ts';
 import { guestId, storedGuestId } from './chat-storage.ts';
 import { type ChatSession, createChatSession } from './chat-session.ts';
 
@@ -23,8 +24,8 @@ export function useIdentity() {
 
   const ask = useCallback(async () => {
     try {
-      setProblem(null);
       await client.ensureQueryData(walletQuery());
+      setProblem(null);
     } catch (error) {
       setProblem(error);
     }
@@ -32,9 +33,11 @@ export function useIdentity() {
 
   useEffect(() => {
     if (!token || memberId) return undefined;
+    // Nobody else may ask again, and until it is known no message arrives.
+    if (problem !== null) return retryWhenBack(() => void ask());
     const timer = setTimeout(() => void ask(), WALLET_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [token, memberId, ask]);
+  }, [token, memberId, problem, ask]);
 
   const identity: Identity | undefined = token
     ? memberId
@@ -46,6 +49,7 @@ export function useIdentity() {
 
   /** The chat is opened: now an identity is needed. */
   const provide = () => {
+    setProblem(null);
     if (token) void ask();
     else setGuest(guestId(lasting));
   };
