@@ -3,12 +3,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type App, useApp, useSession } from '../../core/app.ts';
 import type { Identity } from '../../realtime/transport.ts';
 import { useMemberId, walletQuery } from '../../core/wallet.ts';
-import { retryWhenBack } from '../../platform/connection.ts';
 import { guestId, storedGuestId } from './chat-storage.ts';
 import { type ChatSession, createChatSession } from './chat-session.ts';
 
 /** A screen that needs the wallet fetches it by itself before this has passed, in milliseconds. */
 const WALLET_WAIT_MS = 2_000;
+
+/** After which time a wallet that could not be read is asked for again, in milliseconds: the server may be busy. */
+const WALLET_AGAIN_MS = 30_000;
 
 /**
  * Who is chatting: a member by the id of the profile, a guest by a stored id (spec §6). A guest has none before the chat is
@@ -16,7 +18,8 @@ const WALLET_WAIT_MS = 2_000;
  */
 export function useIdentity() {
   const token = useSession(({ session }) => session?.token);
-  const { lasting } = useApp().storages;
+  const { storages, isOnline, onConnectionChange } = useApp();
+  const { lasting } = storages;
   const client = useQueryClient();
   const memberId = useMemberId();
   const [guest, setGuest] = useState(() => storedGuestId(lasting));
@@ -34,10 +37,13 @@ export function useIdentity() {
   useEffect(() => {
     if (!token || memberId) return undefined;
     // Nobody else may ask again, and until it is known no message arrives.
-    if (problem !== null) return retryWhenBack(() => void ask());
-    const timer = setTimeout(() => void ask(), WALLET_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [token, memberId, problem, ask]);
+    const timer = setTimeout(() => void ask(), problem === null ? WALLET_WAIT_MS : WALLET_AGAIN_MS);
+    const stop = onConnectionChange(() => problem !== null && isOnline() && void ask());
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [token, memberId, problem, ask, isOnline, onConnectionChange]);
 
   const identity: Identity | undefined = token
     ? memberId
