@@ -5,7 +5,8 @@ import { operationOf } from './operation-of.ts';
 export const LINES_PER_WINDOW = 10;
 const WINDOW_MS = 60_000;
 
-type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'>;
+/** A socket has no id. */
+type FailedRequest = Pick<FastifyRequest, 'method' | 'url'> & Partial<Pick<FastifyRequest, 'id'>>;
 
 /** What is counted of one kind of failure since its first line. */
 interface Window {
@@ -55,6 +56,8 @@ export function createFailedCalls(log: Pick<FastifyBaseLogger, 'warn'>) {
     },
   };
 }
+
+export type FailedCalls = ReturnType<typeof createFailedCalls>;
 
 /** A failed call as it is logged: which operation, and what happened to the connection. No URL, which may hold a secret. */
 function failureOf({ id, method, url }: FailedRequest, error: Error) {

@@ -1,7 +1,8 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { createFailedCalls } from './failed-calls.ts';
+import type { WebSocket } from 'ws';
+import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
 import { UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
 import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
@@ -14,6 +15,8 @@ export interface UpstreamOptions {
   readonly telemetry?: { readonly metrics: { readonly upstreamFailed: () => void } } | undefined;
 }
 
+const NO_ANSWER = 'the upstream gave no answer';
+
 /** Passes calls on as they are, bodies streamed; answers keep their headers, the `Date` of the server's clock too. */
 export function passOn(
   app: FastifyInstance,
@@ -21,6 +24,10 @@ export function passOn(
 ): void {
   const failedCalls = createFailedCalls(app.log);
   app.addHook('onClose', async () => failedCalls.end());
+  const failed: FailedCalls['failed'] = (...call) => {
+    telemetry?.metrics.upstreamFailed();
+    failedCalls.failed(...call);
+  };
   for (const prefix of passedOnPrefixes({ mock })) {
     void app.register(proxy, {
       upstream,
@@ -29,7 +36,18 @@ export function passOn(
       websocket: prefix === SOCKET_PREFIX,
       // The proxy's own warning has a stack and no operation; what failed is logged below.
       logLevel: 'error',
-      wsClientOptions: socketOptions(trustProxy),
+      wsClientOptions: {
+        ...socketOptions(trustProxy),
+        finishRequest: (request: ClientRequest, socket: WebSocket) => {
+          // The proxy hands the error's words on as they are: they tell where the backend is, and a socket that is closed has
+          // room for 123 bytes of them. Those of TLS are longer, which would end the process.
+          socket.on('error', (error) => {
+            failed({ method: 'GET', url: request.path }, error, NO_ANSWER);
+            error.message = NO_ANSWER;
+          });
+          request.end();
+        },
+      },
       undici: {
         headersTimeout: UPSTREAM_TIMEOUT_MS,
         bodyTimeout: UPSTREAM_TIMEOUT_MS,
@@ -52,8 +70,7 @@ export function passOn(
           ...withoutUnheard(headers, prefix),
         }),
         onError: (reply, { error }) => {
-          telemetry?.metrics.upstreamFailed();
-          failedCalls.failed(reply.request, error, 'the upstream gave no answer');
+          failed(reply.request, error, NO_ANSWER);
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
         },
         onResponse: (request, reply, { stream }) => {

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfig } from '../config.shared.ts';
+import { buildWebServer } from './app.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
+const open: { close: () => unknown }[] = [];
+
+beforeAll(() => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
+});
+afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+async function portOf(server: Server): Promise<number> {
+  open.push({ close: () => (server.closeAllConnections(), server.close()) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** The app's server before this backend, where its sockets are, and what it logs. */
+async function before(upstream: string) {
+  const lines: Record<string, unknown>[] = [];
+  const app = await buildWebServer({
+    dist,
+    upstream,
+    mock: false,
+    config: defaultConfig,
+    logger: {
+      level: 'warn',
+      stream: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    },
+  });
+  open.push(app);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, sockets: `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, lines };
+}
+
+const closed = (socket: WebSocket) =>
+  new Promise<{ code: number; reason: string }>((resolve) => socket.addEventListener('close', resolve));
+
+describe('a socket that the backend does not take', () => {
+  it('ends with no word of the backend, is a line of the log, and ends nothing else', async () => {
+    // What TLS says of an answer without it is longer than what fits into the end of a socket.
+    const port = await portOf(createServer());
+    const { address, sockets, lines } = await before(`https://127.0.0.1:${port}`);
+    const { code, reason } = await closed(new WebSocket(sockets));
+    expect({ code, reason }).toEqual({ code: 1011, reason: 'the upstream gave no answer' });
+    expect(lines).toEqual([
+      expect.objectContaining({ msg: 'the upstream gave no answer', code: 'EPROTO' }) as unknown,
+    ]);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+  });
+});
