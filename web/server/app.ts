@@ -108,6 +108,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   const drain = createDrain(app);
   app.decorate('drain', drain);
+  // Node hands the connection of a socket over with nobody who hears its errors, which would end the process: whoever goes
+  // before a refusal is written is one.
+  app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   const sendPage = preparePage(options);
   const passedOn = passedOnPrefixes(options);
 

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,23 @@ describe('a socket that the backend does not take', () => {
     expect(lines).toEqual([
       expect.objectContaining({ msg: 'the upstream gave no answer', code: 'EPROTO' }) as unknown,
     ]);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+  });
+});
+
+describe('a socket that is refused, and whose caller is gone before it is told so', () => {
+  it('ends nothing else', async () => {
+    const port = await portOf(createServer());
+    const { address } = await before(`http://127.0.0.1:${port}`);
+    const refused = `GET /socket.io/..%2f HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`;
+    // It has to go while this server is at it, so it is tried often; an error that nobody hears of fails this test.
+    const leave = async () => {
+      const caller = connect(Number(new URL(address).port), '127.0.0.1');
+      caller.on('error', () => undefined);
+      caller.write(refused, () => caller.resetAndDestroy());
+      await once(caller, 'close');
+    };
+    for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 10 }, leave));
     expect((await fetch(`${address}/health`)).status).toBe(200);
   });
 });
