@@ -4,3 +4,5 @@ export const UPSTREAM_TIMEOUT_MS = 310_000;
 export const LONGEST_CALL_MS = 315_000;
 /** Pages of the upstream decide by themselves how large a body may be, up to this. */
 export const LARGEST_BODY = 64 * 1024 * 1024;
+/** Of what a page says in a socket, held here until the backend takes it: as much as socket.io itself takes in one message. */
+export const LARGEST_SOCKET_MESSAGE = 1_000_000;

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { buildWebServer } from './app.ts';
+import { LARGEST_SOCKET_MESSAGE } from './limits.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 const open: { close: () => unknown }[] = [];
@@ -73,5 +76,51 @@ describe('a socket that is refused, and whose caller is gone before it is told s
     };
     for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 10 }, leave));
     expect((await fetch(`${address}/health`)).status).toBe(200);
+  });
+});
+
+describe('a page that says more in a socket than the backend takes', () => {
+  /** A backend that takes a socket after so long, and then reads nothing of it. */
+  async function deaf(afterMs = 0) {
+    const server = createServer();
+    server.on('upgrade', ({ headers }, socket) => {
+      socket.on('error', () => undefined);
+      const accepted = createHash('sha1')
+        .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+        .digest('base64');
+      const answer = ['Upgrade: websocket', 'Connection: Upgrade', `Sec-WebSocket-Accept: ${accepted}`];
+      setTimeout(() => socket.write(['HTTP/1.1 101 Switching', ...answer, '', ''].join('\r\n')), afterMs);
+      socket.pause();
+      open.push({ close: () => socket.destroy() });
+    });
+    const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`);
+    const socket = new WebSocket(sockets);
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    return socket;
+  }
+  const says = (socket: WebSocket, times: number, bytes: number) => {
+    for (let nth = 0; nth < times; nth += 1) socket.send(new Uint8Array(bytes));
+  };
+
+  it('in one message is closed', async () => {
+    const socket = await deaf();
+    says(socket, 1, LARGEST_SOCKET_MESSAGE + 1);
+    expect((await closed(socket)).code).toBe(1009);
+  });
+
+  it('in many is closed', async () => {
+    const socket = await deaf();
+    const end = closed(socket);
+    says(socket, 30, LARGEST_SOCKET_MESSAGE);
+    expect((await end).code).toBe(1006);
+  });
+
+  it('before that listens keeps it until then', async () => {
+    const socket = await deaf(500);
+    says(socket, 30, LARGEST_SOCKET_MESSAGE);
+    await after(300);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    expect(socket.bufferedAmount).toBeGreaterThan(10 * LARGEST_SOCKET_MESSAGE);
+    expect((await closed(socket)).code).toBe(1006);
   });
 });

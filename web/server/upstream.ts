@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
-import { UPSTREAM_TIMEOUT_MS } from './limits.ts';
+import { LARGEST_SOCKET_MESSAGE, UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
 import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
 
@@ -36,6 +36,8 @@ export function passOn(
       websocket: prefix === SOCKET_PREFIX,
       // The proxy's own warning has a stack and no operation; what failed is logged below.
       logLevel: 'error',
+      wsServerOptions: { maxPayload: LARGEST_SOCKET_MESSAGE },
+      wsHooks: socketHooks,
       wsClientOptions: {
         ...socketOptions(trustProxy),
         finishRequest: (request: ClientRequest, socket: WebSocket) => {
@@ -93,6 +95,16 @@ const socketOptions = (trustProxy: boolean) => ({
     ...forwarded(trustProxy, headers, socket.remoteAddress),
   }),
 });
+
+/** What a page says waits in it, not here, until the backend listens; who says more than that takes is closed. */
+const socketHooks = {
+  onIncomingMessage: (_context: object, source: WebSocket, target: WebSocket) => {
+    if (target.readyState === target.CONNECTING) source.pause();
+    else if (target.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
+  },
+  onConnect: (_context: object, source: WebSocket) => source.resume(),
+  onDisconnect: (_context: object, source: WebSocket) => source.resume(),
+};
 
 /**
  * From which address a call came, and by which name it was made: the control plane takes only names of this machine, and
