@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { buildWebServer } from './app.ts';
-import { LARGEST_SOCKET_MESSAGE } from './limits.ts';
+import { LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS } from './limits.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 const open: { close: () => unknown }[] = [];
@@ -28,13 +29,14 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** The app's server before this backend, where its sockets are, and what it logs. */
-async function before(upstream: string) {
+async function before(upstream: string, socketTimeoutMs = SOCKET_TIMEOUT_MS) {
   const lines: Record<string, unknown>[] = [];
   const app = await buildWebServer({
     dist,
     upstream,
     mock: false,
     config: defaultConfig,
+    socketTimeoutMs,
     logger: {
       level: 'warn',
       stream: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
@@ -43,6 +45,22 @@ async function before(upstream: string) {
   open.push(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, sockets: `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, lines };
+}
+
+/** Takes a socket, as a backend does. */
+function take({ headers }: IncomingMessage, socket: Duplex) {
+  const accepted = createHash('sha1')
+    .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest('base64');
+  const answer = ['Upgrade: websocket', 'Connection: Upgrade', `Sec-WebSocket-Accept: ${accepted}`];
+  socket.on('error', () => undefined).write(['HTTP/1.1 101 Switching', ...answer, '', ''].join('\r\n'));
+  open.push({ close: () => socket.destroy() });
+}
+
+async function opened(address: string) {
+  const socket = new WebSocket(address);
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  return socket;
 }
 
 const closed = (socket: WebSocket) =>
@@ -83,20 +101,11 @@ describe('a page that says more in a socket than the backend takes', () => {
   /** A backend that takes a socket after so long, and then reads nothing of it. */
   async function deaf(afterMs = 0) {
     const server = createServer();
-    server.on('upgrade', ({ headers }, socket) => {
-      socket.on('error', () => undefined);
-      const accepted = createHash('sha1')
-        .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
-        .digest('base64');
-      const answer = ['Upgrade: websocket', 'Connection: Upgrade', `Sec-WebSocket-Accept: ${accepted}`];
-      setTimeout(() => socket.write(['HTTP/1.1 101 Switching', ...answer, '', ''].join('\r\n')), afterMs);
+    server.on('upgrade', (call, socket) => {
+      setTimeout(() => take(call, socket), afterMs);
       socket.pause();
-      open.push({ close: () => socket.destroy() });
     });
-    const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`);
-    const socket = new WebSocket(sockets);
-    await new Promise((resolve) => socket.addEventListener('open', resolve));
-    return socket;
+    return opened((await before(`http://127.0.0.1:${await portOf(server)}`)).sockets);
   }
   const says = (socket: WebSocket, times: number, bytes: number) => {
     for (let nth = 0; nth < times; nth += 1) socket.send(new Uint8Array(bytes));
@@ -123,4 +132,24 @@ describe('a page that says more in a socket than the backend takes', () => {
     expect(socket.bufferedAmount).toBeGreaterThan(10 * LARGEST_SOCKET_MESSAGE);
     expect((await closed(socket)).code).toBe(1006);
   });
+});
+
+describe('a socket whose page is gone before the backend has taken it', () => {
+  /** Opens a socket and leaves; what the backend has of it then. */
+  async function left(takes: boolean) {
+    const server = createServer();
+    const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`, 300);
+    const asked = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
+    const socket = await opened(sockets);
+    const [call, atBackend] = await asked;
+    const end = once(atBackend.on('error', () => undefined).resume(), 'end');
+    socket.close();
+    await closed(socket);
+    if (takes) take(call, atBackend);
+    return end;
+  }
+
+  it('is closed there once it is taken', () => left(true));
+
+  it('is closed there when it is not', () => left(false));
 });

@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
-import { LARGEST_SOCKET_MESSAGE, UPSTREAM_TIMEOUT_MS } from './limits.ts';
+import { LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS, UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
 import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
 
@@ -12,6 +12,8 @@ export interface UpstreamOptions {
   readonly mock: boolean;
   /** Keep the addresses that a proxy in front has noted; otherwise anybody could write them. */
   readonly trustProxy?: boolean;
+  /** How long the backend may take over the beginning of a socket, milliseconds. */
+  readonly socketTimeoutMs?: number;
   readonly telemetry?: { readonly metrics: { readonly upstreamFailed: () => void } } | undefined;
 }
 
@@ -20,7 +22,7 @@ const NO_ANSWER = 'the upstream gave no answer';
 /** Passes calls on as they are, bodies streamed; answers keep their headers, the `Date` of the server's clock too. */
 export function passOn(
   app: FastifyInstance,
-  { upstream, mock, trustProxy = false, telemetry }: UpstreamOptions,
+  { upstream, mock, trustProxy = false, socketTimeoutMs = SOCKET_TIMEOUT_MS, telemetry }: UpstreamOptions,
 ): void {
   const failedCalls = createFailedCalls(app.log);
   app.addHook('onClose', async () => failedCalls.end());
@@ -40,6 +42,7 @@ export function passOn(
       wsHooks: socketHooks,
       wsClientOptions: {
         ...socketOptions(trustProxy),
+        handshakeTimeout: socketTimeoutMs,
         finishRequest: (request: ClientRequest, socket: WebSocket) => {
           // The proxy hands the error's words on as they are: they tell where the backend is, and a socket that is closed has
           // room for 123 bytes of them. Those of TLS are longer, which would end the process.
@@ -102,7 +105,9 @@ const socketHooks = {
     if (target.readyState === target.CONNECTING) source.pause();
     else if (target.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
   },
-  onConnect: (_context: object, source: WebSocket) => source.resume(),
+  // Who left before that is told of by nobody: the backend would keep a socket, and this server too.
+  onConnect: (_context: object, source: WebSocket, target: WebSocket) =>
+    source.readyState === source.OPEN ? source.resume() : target.terminate(),
   onDisconnect: (_context: object, source: WebSocket) => source.resume(),
 };
 
