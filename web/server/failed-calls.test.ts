@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -142,6 +143,35 @@ describe('a call whose caller leaves before the answer', () => {
     await app.close();
     expect(lines).toEqual([]);
   });
+});
+
+/** What is logged when the backend has the first half, and then one of both goes. */
+async function broken(by: 'caller' | 'backend') {
+  const server = createServer((request) => {
+    request
+      .on('error', () => undefined)
+      .once('data', () => (by === 'caller' ? caller : request.socket).resetAndDestroy());
+  });
+  open.push({ close: () => (server.closeAllConnections(), server.close()) });
+  const { app, lines } = await before(await addressOf(server));
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const caller = connect(Number(port), '127.0.0.1').resume();
+  const answered = once(app.server, 'request').then(([, reply]) => once(reply as ServerResponse, 'close'));
+  caller.write('POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n');
+  caller.write('Content-Length: 1000\r\n\r\nhalf');
+  await answered;
+  caller.destroy();
+  await app.close();
+  return lines;
+}
+
+describe('a call that ends in the middle of its body', () => {
+  it('because its caller left is none', async () => expect(await broken('caller')).toEqual([]));
+
+  it('because the backend broke off is one line', async () =>
+    expect(await broken('backend')).toEqual([
+      expect.objectContaining({ operation: 'wallet.uploadSlip', code: 'ECONNRESET' }),
+    ]));
 });
 
 describe('a backend whose certificate nobody knows', () => {

@@ -97,20 +97,21 @@ describe('a socket that is refused, and whose caller is gone before it is told s
   });
 });
 
-describe('a page that says more in a socket than the backend takes', () => {
-  /** A backend that takes a socket after so long, and then reads nothing of it. */
-  async function deaf(afterMs = 0) {
-    const server = createServer();
-    server.on('upgrade', (call, socket) => {
-      setTimeout(() => take(call, socket), afterMs);
-      socket.pause();
-    });
-    return opened((await before(`http://127.0.0.1:${await portOf(server)}`)).sockets);
-  }
-  const says = (socket: WebSocket, times: number, bytes: number) => {
-    for (let nth = 0; nth < times; nth += 1) socket.send(new Uint8Array(bytes));
-  };
+/** A backend that takes a socket after so long, and then reads nothing of it. */
+async function deaf(afterMs = 0) {
+  const server = createServer();
+  server.on('upgrade', (call, socket) => {
+    setTimeout(() => take(call, socket), afterMs);
+    socket.pause();
+  });
+  return opened((await before(`http://127.0.0.1:${await portOf(server)}`)).sockets);
+}
 
+const says = (socket: WebSocket, times: number, bytes: number) => {
+  for (let nth = 0; nth < times; nth += 1) socket.send(new Uint8Array(bytes));
+};
+
+describe('a page that says more in a socket than the backend takes', () => {
   it('in one message is closed', async () => {
     const socket = await deaf();
     says(socket, 1, LARGEST_SOCKET_MESSAGE + 1);
@@ -134,22 +135,22 @@ describe('a page that says more in a socket than the backend takes', () => {
   });
 });
 
+/** Opens a socket and leaves; what the backend has of it then. */
+async function left(takes: boolean) {
+  const server = createServer();
+  const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`, 300);
+  const asked = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
+  const socket = await opened(sockets);
+  const [call, atBackend] = await asked;
+  const end = once(atBackend.on('error', () => undefined).resume(), 'end');
+  socket.close();
+  await closed(socket);
+  if (takes) take(call, atBackend);
+  return end;
+}
+
 describe('a socket whose page is gone before the backend has taken it', () => {
-  /** Opens a socket and leaves; what the backend has of it then. */
-  async function left(takes: boolean) {
-    const server = createServer();
-    const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`, 300);
-    const asked = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
-    const socket = await opened(sockets);
-    const [call, atBackend] = await asked;
-    const end = once(atBackend.on('error', () => undefined).resume(), 'end');
-    socket.close();
-    await closed(socket);
-    if (takes) take(call, atBackend);
-    return end;
-  }
-
-  it('is closed there once it is taken', () => left(true));
-
-  it('is closed there when it is not', () => left(false));
+  it.each([true, false])('is closed there, taken or not: %s', async (takes) => {
+    await expect(left(takes)).resolves.toBeDefined();
+  });
 });

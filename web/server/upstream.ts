@@ -75,7 +75,8 @@ export function passOn(
           ...withoutUnheard(headers, prefix),
         }),
         onError: (reply, { error }) => {
-          failed(reply.request, error, NO_ANSWER);
+          // Of a caller that left in the middle of an upload, the backend is not the cause.
+          if (!reply.raw.destroyed) failed(reply.request, error, NO_ANSWER);
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
         },
         onResponse: (request, reply, { stream }) => {
