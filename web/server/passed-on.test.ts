@@ -230,4 +230,16 @@ describe('what a call says of itself', () => {
       expect(answer.status).toBe(200);
     },
   );
+
+  it.each([
+    ['expect', '100-continue'],
+    ['keep-alive', '300'],
+    ['upgrade', 'h2c'],
+    ['te', 'trailers'],
+    ['proxy-connection', 'keep-alive'],
+  ])('to this server alone goes no further, and the call does: %s', async (name, value) => {
+    const { app } = await listening();
+    expect((await askRaw(app, '/api/wallet', { [name]: value })).status).toBe(200);
+    expect(heard[name]).toBeUndefined();
+  });
 });

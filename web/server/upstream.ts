@@ -66,7 +66,7 @@ export function passOn(
       replyOptions: {
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => ({
-          ...withoutAddresses(headers, trustProxy),
+          ...withoutOwn(headers, trustProxy),
           ...forwarded(trustProxy, request.headers, request.socket?.remoteAddress),
         }),
         // What the API says is a member's, and stays in no cache unless the backend says so itself.
@@ -135,11 +135,22 @@ const ADDRESS_HEADERS: ReadonlySet<string> = new Set([
   'fastly-client-ip',
 ]);
 
-/** A backend may go by any of these, and a caller can write them: what this server has not seen itself goes no further. */
-const withoutAddresses = (headers: IncomingHttpHeaders, trustProxy: boolean): IncomingHttpHeaders =>
+/** What a caller says to this server alone. The client of the proxy does not send most of them, nor the call that has one. */
+const HOP_HEADERS: ReadonlySet<string> = new Set([
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]);
+
+/** A backend may go by any address, and a caller can write them: what this server has not seen itself goes no further. */
+const withoutOwn = (headers: IncomingHttpHeaders, trustProxy: boolean): IncomingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => !ADDRESS_HEADERS.has(name) && (trustProxy || name !== 'x-forwarded-proto'),
+      ([name]) =>
+        !HOP_HEADERS.has(name) && !ADDRESS_HEADERS.has(name) && (trustProxy || name !== 'x-forwarded-proto'),
     ),
   );
 
