@@ -127,7 +127,7 @@ export function passedOnHeaders(path: string): Record<string, string> {
   return { ...everywhere, 'content-security-policy': passedOnPolicy };
 }
 
-/** What a backend says and no browser hears: what this server says itself, and what it runs on. */
+/** What a backend says and no browser hears: what this server says itself, and what the backend runs on. */
 const unheard = [
   'content-security-policy-report-only',
   'server',
@@ -135,6 +135,17 @@ const unheard = [
   'x-aspnet-version',
   // Would let a stored file rule the whole origin.
   'service-worker-allowed',
+  // Of the backend's own name, and a browser would take them for this one: another way to it, as a CDN in front of the
+  // backend has, and where to report each failed call of the app, with its address.
+  'alt-svc',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
+  // Of the connection to the backend: how long that is kept, and what else it speaks.
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'upgrade',
 ];
 
 const securityHeaderNames = { ...ofPages, 'content-security-policy': '' };

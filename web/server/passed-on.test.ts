@@ -35,6 +35,13 @@ beforeAll(async () => {
         server: 'Operator/1.2.3',
         'x-powered-by': 'Express',
         'service-worker-allowed': '/',
+        'alt-svc': 'h3=":443"',
+        nel: '{"report_to":"cdn","max_age":604800}',
+        'report-to': '{"group":"cdn","max_age":604800,"endpoints":[{"url":"https://cdn.example/"}]}',
+        'reporting-endpoints': 'default="https://cdn.example/"',
+        connection: 'Upgrade, Keep-Alive',
+        'keep-alive': 'timeout=1',
+        upgrade: 'h2,h2c',
         etag: '"kept"',
         ...(request.url.includes('kept') && { 'cache-control': 'public, max-age=60' }),
       })
@@ -180,6 +187,16 @@ describe('an address that means something else once it is decoded', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox;/);
     expect(asked()).toBe(1);
+  });
+});
+
+describe('what a backend says of its own connections', () => {
+  it.each(['/api/wallet', '/media/logo.svg'])('is not said of this server’s: %s', async (path) => {
+    const { app } = await listening();
+    const { headers } = await askRaw(app, path);
+    for (const name of ['alt-svc', 'nel', 'report-to', 'reporting-endpoints', 'upgrade'])
+      expect(headers[name]).toBeUndefined();
+    expect(headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=72' });
   });
 });
 
