@@ -250,6 +250,29 @@ describe('calls', () => {
     await app.close();
   });
 
+  it.each(['/_t', '/api/wallet/slip'])(
+    'that never send the rest of their body are closed: %s',
+    async (path) => {
+      const app = await buildWebServer({
+        dist,
+        upstream: upstreamAddress,
+        mock: false,
+        config: defaultConfig,
+        headersTimeoutMs: 200,
+        requestTimeoutMs: 300,
+      });
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n`);
+      socket.write('Content-Length: 100\r\n\r\nhalf');
+      let text = '';
+      socket.on('data', (part) => (text += String(part)));
+      await once(socket, 'close');
+      expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
+      await app.close();
+    },
+  );
+
   it.each([
     ['no HTTP at all', 'NONE\r\n\r\n', 400],
     ['an address that is none', 'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],

@@ -12,7 +12,7 @@ import type { RuntimeConfig } from '../config.shared.ts';
 import { ASSETS, serveAssets } from './assets.ts';
 import { createDrain } from './drain.ts';
 import { caching, fileHeaders, passedOnHeaders, securityHeaders } from './headers.ts';
-import { LARGEST_BODY } from './limits.ts';
+import { LARGEST_BODY, LONGEST_CALL_MS } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
 import { isUnder, ownPrefixes, passedOnPrefixes, SOCKET_PREFIX } from './prefixes.ts';
 import type { Notice } from './notice.ts';
@@ -31,6 +31,8 @@ export interface WebServerOptions extends UpstreamOptions {
   readonly telemetry?: Telemetry | undefined;
   /** How long a connection may take over the headers of a call, milliseconds. */
   readonly headersTimeoutMs?: number;
+  /** And over all of a call, its body too, milliseconds. */
+  readonly requestTimeoutMs?: number;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -85,6 +87,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: LARGEST_BODY,
+    // Else who never sends the rest of a body keeps its connection, and one to the backend, for ever.
+    requestTimeout: options.requestTimeoutMs ?? LONGEST_CALL_MS,
     // Calls under way end; drain.ts waits for them.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
