@@ -127,6 +127,7 @@ function webAddress(value: string, protocols: readonly string[]): string | undef
     return 'must be empty or an absolute address such as https://api.example.com';
   }
   if (!protocols.includes(url.protocol)) return `must begin with ${protocols.join(' or ')}`;
+  if (url.username !== '' || url.password !== '') return 'must have no name and no password';
   if (value.endsWith('/') || url.search !== '' || url.hash !== '')
     return 'must not end with / and have no ? or #';
   return undefined;

@@ -63,6 +63,15 @@ describe('environment of the server', () => {
     expect(parseEnvironment(set).ok).toBe(true);
   });
 
+  it('takes no address with a password: it would be told to the log, or to every page', () => {
+    const address = 'https://krapao:geheim@api.example';
+    for (const name of ['KRAPAO_UPSTREAM', 'KRAPAO_API_BASE', 'KRAPAO_CHAT_BACKEND', 'KRAPAO_HELP_VIDEOS']) {
+      const parsed = parseEnvironment({ [name]: address });
+      expect(parsed).toMatchObject({ ok: false, problems: [expect.stringContaining(`${name}: must`)] });
+      expect(JSON.stringify(parsed)).not.toContain('geheim');
+    }
+  });
+
   it('names every variable that is wrong', () => {
     const parsed = parseEnvironment({
       WEB_PORT: '80000',
