@@ -239,6 +239,15 @@ describe('what a call says of itself', () => {
     expect(heard['x-real-ip']).toBeUndefined();
   });
 
+  it.each(['x_forwarded_for', 'x-forwarded_for', 'x_real_ip', 'x_forwarded_proto', 'x_forwarded_host'])(
+    'goes no further in letters that a backend takes for the same: %s',
+    async (name) => {
+      await ask('/api/wallet', { [name]: '1.2.3.4', x_own: 'kept' });
+      expect(heard[name]).toBeUndefined();
+      expect(heard).toMatchObject({ x_own: 'kept', 'x-forwarded-for': '127.0.0.1' });
+    },
+  );
+
   it.each(['/api/wallet', '/media/logo.svg', '/health', '/login'])(
     'that it would rather speak another protocol changes nothing: %s',
     async (path) => {

@@ -147,12 +147,13 @@ const HOP_HEADERS: ReadonlySet<string> = new Set([
 
 /** A backend may go by any address, and a caller can write them: what this server has not seen itself goes no further. */
 const withoutOwn = (headers: IncomingHttpHeaders, trustProxy: boolean): IncomingHttpHeaders =>
-  Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name]) =>
-        !HOP_HEADERS.has(name) && !ADDRESS_HEADERS.has(name) && (trustProxy || name !== 'x-forwarded-proto'),
-    ),
-  );
+  Object.fromEntries(Object.entries(headers).filter(([name]) => goesOn(name, trustProxy)));
+
+function goesOn(name: string, trustProxy: boolean): boolean {
+  // Many a backend makes no difference between both (CGI, WSGI, PHP), so that one would stand in the place of the other.
+  if (name.includes('_')) return goesOn(name.replaceAll('_', '-'), false) && !/^x.forwarded./.test(name);
+  return !HOP_HEADERS.has(name) && !ADDRESS_HEADERS.has(name) && (trustProxy || name !== 'x-forwarded-proto');
+}
 
 const listed = (before: string | string[] | undefined, last = ''): string =>
   [before, last].flat().filter(Boolean).join(', ');
