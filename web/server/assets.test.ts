@@ -77,6 +77,7 @@ describe('a file of this release', () => {
     ['br', 'br', 'with brotli'],
     ['gzip', 'gzip', 'with gzip'],
     ['gzip, br;q=0', 'gzip', 'with gzip'],
+    ['br;q=0 , gzip', 'gzip', 'with gzip'],
     [undefined, undefined, now],
   ])('comes to who takes %s in encoding %s', async (taken, encoding, body) => {
     const answer = await ask('/assets/main-2.js', taken);

@@ -144,7 +144,7 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
 
 /** Whether an answer may be packed so. */
 export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(headers['accept-encoding'] ?? '');
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(headers['accept-encoding'] ?? '');
 
 /** A person opening an address, not a page asking for a file: only these get the page of the app. */
 export function isNavigation(request: FastifyRequest): boolean {
