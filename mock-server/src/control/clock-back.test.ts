@@ -60,6 +60,17 @@ it('what was done before the instant that the clock went back to still counts', 
   expect(await withdraw()).toMatchObject({ data: { retryAfterSeconds: 40 } });
 });
 
+it('what the clock comes to again counts again, whatever was done while it was back', async () => {
+  await withdraw();
+  await upload('1');
+  await dayBack();
+  await withdraw();
+  await upload('2');
+  await sendControl(world, 'POST', '/clock', { set: '2026-03-01T05:00:20.000Z' });
+  expect(await withdraw()).toMatchObject({ data: { retryAfterSeconds: 40 } });
+  expect(await upload('3')).toMatchObject({ data: { retryAfterSeconds: 40 } });
+});
+
 it('wrong tries of a later day block nobody', async () => {
   const { otpToken } = await sendCode();
   for (let nth = 0; nth < 5; nth += 1) {

@@ -1,8 +1,8 @@
 /**
  * How long until the pause after the latest of something is over, in whole seconds; 0 when it is. What lies in the future,
- * because the clock was set back since, has not happened (assumed).
+ * because the clock was set back since, has not happened (assumed), until the clock has come to it again.
  */
 export function secondsToWait(instants: readonly number[], pauseMs: number, now: number): number {
-  const latest = instants.findLast((at) => at <= now);
-  return latest === undefined ? 0 : Math.max(0, Math.ceil((latest + pauseMs - now) / 1000));
+  const latest = Math.max(...instants.filter((at) => at <= now));
+  return Math.max(0, Math.ceil((latest + pauseMs - now) / 1000));
 }
