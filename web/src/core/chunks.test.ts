@@ -80,6 +80,35 @@ describe('a reload that led to another release', () => {
     expect(mayReload(() => storage, '/assets/first-1.js')).toBe(true);
   });
 
+  it('takes no page away to which the player has gone on while the server was asked', async () => {
+    const page = {
+      href: '/user/home',
+      assign: vi.fn<(to: string | URL) => void>(),
+      reload: vi.fn<() => void>(),
+    };
+    let reach: ((is: boolean) => void) | undefined;
+    const storage = fakeStorage();
+    const chunks = createChunkLoader({
+      isOnline: () => true,
+      isReachable: () => new Promise((resolve) => void (reach = resolve)),
+      storage: () => storage,
+      page,
+      told: { tell: () => undefined, moneyMoves: () => false },
+    });
+    chunks.navigatingTo('/user/statement');
+    const loading = chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
+    await vi.waitFor(() => expect(reach).toBeDefined());
+    chunks.navigatingTo('/user/profile');
+    reach?.(true);
+    const failed = await Promise.race([
+      loading.catch((error: unknown) => error),
+      new Promise((resolve) => setTimeout(resolve, 10)),
+    ]);
+    expect(page.assign).not.toHaveBeenCalled();
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(failed).toBeInstanceOf(ChunkMissing);
+  });
+
   it('takes no page away while money moves', async () => {
     const page = {
       href: '/user/home',

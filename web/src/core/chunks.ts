@@ -74,6 +74,8 @@ export function createChunkLoader({
         const reloads =
           isOnline() &&
           (await isReachable()) &&
+          // Who has gone on meanwhile no longer waits for it.
+          address === (target ?? page.href) &&
           // What came of the money would be gone with the page.
           !told.moneyMoves() &&
           mayReload(storage, release);
