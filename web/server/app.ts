@@ -158,7 +158,11 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     },
   });
   serveAssets(app, options.dist);
-  passOn(app, options);
+  void app.register(async (scope) => {
+    // What nobody reads is streamed, and texts are read by default: held here whole, and taken for UTF-8.
+    scope.removeContentTypeParser('text/plain');
+    passOn(scope, options);
+  });
 
   app.setNotFoundHandler((request, reply) => {
     if (!isUnder(ownPrefixes, pathOf(request.url)) && isNavigation(request)) return sendPage(request, reply);

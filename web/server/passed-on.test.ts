@@ -17,13 +17,17 @@ let address = '';
 let calls = 0;
 /** Headers of the last call. */
 let heard: IncomingHttpHeaders = {};
+/** Told what comes first of the body of a call. */
+let onBody: ((part: Buffer) => void) | undefined;
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
-  upstream.addHook('onRequest', async ({ headers }) => {
+  upstream.addHook('onRequest', async ({ headers, raw }) => {
     calls += 1;
     heard = headers;
+    if (onBody) raw.once('data', onBody);
+    onBody = undefined;
   });
   upstream.all('/*', (request, reply) =>
     reply
@@ -188,6 +192,22 @@ describe('an address that means something else once it is decoded', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox;/);
     expect(asked()).toBe(1);
   });
+});
+
+describe('what a call carries', () => {
+  it.each(['image/png', 'text/plain', 'application/json'])(
+    'is on its way before all of it is here, byte by byte: %s',
+    async (type) => {
+      const came = new Promise<Buffer>((resolve) => (onBody = resolve));
+      const { app } = await listening();
+      const { port } = app.server.address() as AddressInfo;
+      const headers = { 'content-type': type, 'content-length': '1000' };
+      const call = request({ host: '127.0.0.1', port, path: '/api/wallet/slip', method: 'POST', headers });
+      call.on('error', () => undefined).write(Buffer.of(0xff, 0xfe, 0x41));
+      expect(await came).toEqual(Buffer.of(0xff, 0xfe, 0x41));
+      call.destroy();
+    },
+  );
 });
 
 describe('what a backend says of its own connections', () => {
