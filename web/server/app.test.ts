@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -248,6 +249,29 @@ describe('calls', () => {
     expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
     expect(text).toContain('strict-transport-security: max-age=');
     await app.close();
+  });
+
+  it('that go wrong once their answer has begun add nothing to it', async () => {
+    const early = createServer((request, reply) => {
+      request.on('error', () => undefined);
+      reply.writeHead(200, { 'content-length': '1000' }).write('half');
+    });
+    await once(early.listen(0, '127.0.0.1'), 'listening');
+    const app = await serve({ upstream: `http://127.0.0.1:${(early.address() as AddressInfo).port}` });
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    socket.write('POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n');
+    socket.write('Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n');
+    let text = '';
+    socket.on('data', (part) => {
+      text += String(part);
+      if (text.endsWith('half')) socket.write('no chunk\r\n');
+    });
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhalf$/);
+    await app.close();
+    early.closeAllConnections();
+    early.close();
   });
 
   it.each(['/_t', '/api/wallet/slip'])(

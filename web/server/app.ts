@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import staticFiles from '@fastify/static';
 import fastify, {
@@ -54,11 +54,15 @@ const clientErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** An answer has begun, of which whatever else is written would be a part. Node knows it by this name alone. */
+const isAnswering = (socket: Socket & { readonly _httpMessage?: ServerResponse | null }) =>
+  socket._httpMessage?.headersSent === true;
+
 /** Answers what is not HTTP at all; there is no request object, only the socket. */
 const answerClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
     }
