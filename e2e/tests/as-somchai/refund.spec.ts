@@ -1,6 +1,4 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { closeDialog } from '../../fixtures/history.ts';
-import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
@@ -103,26 +101,5 @@ test.describe('pressed in a hurry, or unlucky', () => {
       unknown: () => app.page.getByText(money.words.refund.addUnknown),
       times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 50,
     });
-  });
-
-  test('a sheet that is closed while it is looked up, and opened again, does not show the figures of before as the latest', async ({
-    app,
-    language,
-    page,
-    world,
-  }) => {
-    const money = new MoneySheets(app, language);
-    await app.startAs(await world.member('somchai').signIn());
-    const sheet = await money.open('refund', world);
-    await world.fault({ operation: 'refund.receive', drop: 'after', times: 1 });
-    const { release } = await hold(page, 'refund.check');
-    await sheet.getByRole('button', { name: money.words.refund.receive }).click();
-    await expect(sheet).toContainText(money.words.refund.unknown);
-    await closeDialog(page);
-    await money.open('refund', world);
-    await expect(sheet).toContainText(money.words.refund.unknown);
-    await expect(sheet.locator('[aria-busy=true]')).toHaveCount(1);
-    await release();
-    await expect(sheet).toContainText(baht('50.00'));
   });
 });
