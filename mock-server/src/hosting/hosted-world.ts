@@ -43,6 +43,7 @@ export class HostedWorld {
   #fixtures: number;
   #isTouched = false;
   #waited = 0;
+  readonly #wentBackTo: number[] = [];
   #faultsMark: FaultsMark | undefined;
   #dateSecond = Number.NaN;
   #dateText = '';
@@ -79,6 +80,16 @@ export class HostedWorld {
   /** Whether someone did something here since the start that a reset would undo. */
   get isTouched(): boolean {
     return this.#isTouched;
+  }
+
+  /** How often it went back so far, to its start or to before an entry. */
+  get timesBack(): number {
+    return this.#wentBackTo.length;
+  }
+
+  /** Whether it went back to before this entry, after it had gone back so many times. */
+  isUndone(seq: number, timesBack: number): boolean {
+    return this.#wentBackTo.slice(timesBack).some((to) => to <= seq);
   }
 
   /** Runs a command from outside; `name` is for the report when it makes or loses money, and for the journal. */
@@ -182,6 +193,7 @@ export class HostedWorld {
 
   /** Back to the start, as `world` where the fixtures changed since. */
   putBack(world: SimWorld | undefined, fixtures: number): void {
+    this.#wentBackTo.push(0);
     if (world === undefined) this.#world.reset();
     else this.#world = world;
     this.#fixtures = fixtures;
@@ -210,6 +222,7 @@ export class HostedWorld {
 
   /** Exactly as it was before this entry, which must be one that is kept. */
   rewind(seq: number): void {
+    this.#wentBackTo.push(seq);
     this.undoFrom(this.journal, seq);
     this.journal.truncate(seq);
   }

@@ -95,13 +95,16 @@ export function exchange(
     return answer(context, api, hosted, call, request, reply, { startedAt, effect, faults });
   const struck = { before: faults, after: hosted.faultsMark() };
   const waited = { before: hosted.journal.nextSeq, nth: hosted.nextWaited(), struck };
+  const { timesBack } = hosted;
+  const isUndone = () => hosted.isUndone(waited.before - 1, timesBack);
   const goOn = (release?: Release) => {
-    // One that was reset meanwhile takes the call as it is.
     if (isDropped(context, hosted))
       return sendFailure(
         reply,
         failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`),
       );
+    // In one that went back to before a fault fired for it the call comes only now.
+    if (isUndone()) return exchange(context, api, request, reply);
     return answer(context, api, hosted, call, request, reply, {
       startedAt,
       effect: releasedBy(effect, release),
@@ -109,7 +112,7 @@ export function exchange(
     });
   };
   const wait = () =>
-    effect.hold?.when === 'before' && !isDropped(context, hosted)
+    effect.hold?.when === 'before' && !isDropped(context, hosted) && !isUndone()
       ? hold(api, hosted, call, request, effect.hold, goOn)
       : goOn();
   if (latencyMs === 0) wait();
