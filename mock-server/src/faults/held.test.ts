@@ -154,6 +154,15 @@ describe('a held call', () => {
     expect((await waiting).body.message).toBe('TRANSFER_FAIL');
   });
 
+  it('is not held at all where a reset came before it was to be', async () => {
+    await fault({ operation: 'wallet.transfer', answerAfterMs: 200, hold: 'after' });
+    const waiting = transfer(10);
+    const journal = () => sendControl(world, 'GET', '/requests?operation=wallet.transfer');
+    await expect.poll(async () => (await journal()).body.entries[0]?.isWaiting).toBe(true);
+    await sendControl(world, 'POST', '/reset');
+    expect((await waiting).status).toBe(200);
+  });
+
   it('is let go by a reset', async () => {
     await fault({ operation: 'lookup.info', hold: 'before' });
     const waiting = world.send('lookup.info');

@@ -220,8 +220,10 @@ function answer(
     return request.raw.socket.destroy();
   };
   const left = () => cameOut('callerLeft');
+  const { timesBack } = hosted;
+  // Nor does one hold it that went back to before it: there is no such call, and maybe no such fault.
   const wait = () =>
-    effect?.hold?.when === 'after' && !isDropped(context, hosted)
+    effect?.hold?.when === 'after' && !isDropped(context, hosted) && !hosted.isUndone(seq, timesBack)
       ? hold(api, hosted, call, request, effect.hold, leave, left)
       : leave();
   if (effect === undefined || effect.answerAfterMs === 0) wait();
