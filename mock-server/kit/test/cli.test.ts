@@ -197,6 +197,27 @@ describe('a call that is sent from the command line', () => {
   });
 });
 
+describe('why', () => {
+  beforeAll(async () => {
+    simulator = await Simulator.start();
+    return () => simulator.stop();
+  });
+
+  it('is about the last refusal, however much was called since', async () => {
+    const world = await simulator.world();
+    const transfer = { body: { from: 'WALLET', to: 'PG', amount: 0.5 } };
+    await world
+      .member('somchai')
+      .call('wallet.transfer', transfer)
+      .catch(() => {});
+    for (let nth = 0; nth < 1_001; nth += 1) await world.call('lookup.info');
+    const { code, out } = await run('why', { KRAPAO_WORLD: world.id });
+    expect(code).toBe(0);
+    expect(out).toContain('wallet.transfer');
+    expect(out).toContain('TRANSFER_MINIMUM');
+  });
+});
+
 it('says in the help of a command what each of its flags is', () => {
   const silent = commands.flatMap((command) =>
     Object.entries(flagsFor(command, [])).flatMap(([flag, { about }]) =>

@@ -100,16 +100,30 @@ async function sms({ control, world, args: [phone], flags, result }: Context): P
   return result({ code: last.code, otpRef: last.otpRef }, last.code);
 }
 
-async function why({ control, world, args: [typed = 'last'], result }: Context): Promise<void> {
+/** The last call that was refused, however long ago; where none was, the last one. */
+async function lastRefusal({ control, world }: Context): Promise<number | undefined> {
+  let newest: number | undefined;
+  let before: string | undefined;
+  do {
+    const query = { view: 'index', limit: '1000', kind: 'call', before } as const;
+    const page = await control.call('control.listRequests', { params: { id: world }, query });
+    newest ??= page.entries[0]?.seq;
+    const refused = page.entries.find(({ code, status }) => code !== undefined || (status ?? 0) >= 400);
+    if (refused) return refused.seq;
+    before = page.next;
+  } while (before !== undefined);
+  return newest;
+}
+
+async function why(context: Context): Promise<void> {
+  const { control, world, args, result } = context;
+  const [typed = 'last'] = args;
   const params = { id: world };
   let seq = typed;
   if (typed === 'last') {
-    const query = { view: 'index', limit: '100', kind: 'call' } as const;
-    const { entries } = await control.call('control.listRequests', { params, query });
-    const refused =
-      entries.find(({ code, status }) => code !== undefined || (status ?? 0) >= 400) ?? entries[0];
-    if (!refused) throw new UsageError(`nothing was called in world ${world} yet`);
-    seq = String(refused.seq);
+    const last = await lastRefusal(context);
+    if (last === undefined) throw new UsageError(`nothing was called in world ${world} yet`);
+    seq = String(last);
   }
   seq = String(entryOf(seq, 'a number, or last'));
   const [value, text] = await Promise.all([
