@@ -257,8 +257,8 @@ export function matches({ member, body, headers }: FaultMatch, facts: CallFacts)
   if (member !== undefined && member !== facts.member && member !== facts.persona) return false;
   if (body !== undefined && !has(facts.body, body)) return false;
   return Object.entries(headers ?? {}).every(([name, value]) => {
-    const given = facts.headers[name.toLowerCase()];
-    return given !== undefined && (value === '*' || String(given) === value);
+    const lower = name.toLowerCase();
+    return Object.hasOwn(facts.headers, lower) && (value === '*' || String(facts.headers[lower]) === value);
   });
 }
 

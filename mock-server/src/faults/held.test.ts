@@ -50,6 +50,7 @@ describe('a fault for some calls', () => {
     [{ headers: { 'X-Try': 'a' } }, [503, 200]],
     [{ headers: { 'x-try': '*' } }, [503, 503]],
     [{ headers: { 'x-other': '*' } }, [200, 200]],
+    [{ headers: { constructor: '*' } }, [200, 200]],
   ])('that match %j', async (match, statuses) => {
     await fault({ operation: 'wallet.transfer', status: 503, match });
     const first = await transfer(10, { 'x-try': 'a' });

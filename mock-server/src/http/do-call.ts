@@ -272,7 +272,7 @@ function matchedHeaders({ faults }: HostedWorld, call: ArrivedCall): Record<stri
   const names = faults.matchedHeaders();
   if (names.length === 0) return undefined;
   return Object.fromEntries(
-    names.flatMap((name) => (call.headers[name] === undefined ? [] : [[name, String(call.headers[name])]])),
+    names.flatMap((name) => (Object.hasOwn(call.headers, name) ? [[name, String(call.headers[name])]] : [])),
   );
 }
 
