@@ -183,10 +183,10 @@ describe('a held call', () => {
   });
 });
 
-const entries = async () =>
-  (await sendControl(world, 'GET', '/requests?operation=wallet.transfer')).body.entries;
-const replayed = async () => {
-  const { body } = await sendControl(world, 'GET', '/capsule?history=1');
+const entries = async (of = world) =>
+  (await sendControl(of, 'GET', '/requests?operation=wallet.transfer')).body.entries;
+const replayed = async (of = world) => {
+  const { body } = await sendControl(of, 'GET', '/capsule?history=1');
   return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } })).body;
 };
 
@@ -256,6 +256,21 @@ describe('the journal says what the caller got whose answer was held after the w
     await expect.poll(async () => (await entries())[0].isWaiting).toBeUndefined();
     expect(await entries()).toMatchObject([{ status: null }]);
     expect(await replayed()).toMatchObject({ difference: null });
+  });
+
+  it('as no answer in a fork, where nobody waits for it', async () => {
+    await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
+    const waiting = transfer(10);
+    await held();
+    const [{ seq }] = await entries();
+    const fork = await world.fork(seq + 1);
+    const [entry] = await entries(fork);
+    expect([entry.status, entry.isWaiting]).toEqual([null, undefined]);
+    expect(await entries()).toMatchObject([isNotYet]);
+    await sendControl(world, 'POST', '/held/1/release', {});
+    expect((await waiting).status).toBe(200);
+    expect(await entries()).toMatchObject([{ status: 200 }]);
+    expect(await replayed(fork)).toMatchObject({ difference: null });
   });
 
   it('says so to whoever follows, under the same number', async () => {

@@ -2,7 +2,7 @@ import type { SavedJournal } from '@krapao/contracts/control/capsule';
 import type { JournalEntry } from '@krapao/contracts/control/journal';
 import { matcherOf, type Wanted } from './filter.ts';
 import type { JournalPool } from './pool.ts';
-import { entryOf, recordOf, type JournalRecord } from './record.ts';
+import { entryOf, recordOf, withoutCaller, type JournalRecord } from './record.ts';
 import { changeCount } from '../world/store.ts';
 
 /** How many entries a world keeps; older ones fall out. */
@@ -176,7 +176,7 @@ export class Journal {
     for (let seq = this.#seq - this.#kept + 1; seq <= this.#seq; seq += 1) {
       const place = (seq - 1) % this.#limit;
       const there = (seq - 1) % other.#limit;
-      this.#ring[place] = other.#ring[there];
+      this.#ring[place] = withoutCaller(other.#ring[there]!);
       this.#weights[place] = other.#weights[there] ?? 0;
       size += this.#weights[place];
     }

@@ -176,6 +176,10 @@ export function entryOf(record: JournalRecord): JournalEntry {
 /** Whether its answer is still kept back. */
 export const isWaiting = ({ rare }: JournalRecord): boolean => rare?.keptBack === 'waiting';
 
+/** As it stands in a copy of its world: what its caller still waits for will not come from there. */
+export const withoutCaller = (record: JournalRecord): JournalRecord =>
+  isWaiting(record) ? { ...record, rare: { ...record.rare, keptBack: 'callerLeft' } } : record;
+
 export function rowOf(record: JournalRecord): JournalRow {
   const { seq, at, kind, by, operation, member, status, code, fault, durationUs } = record;
   return {
