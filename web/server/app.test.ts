@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -229,71 +228,6 @@ describe('calls', () => {
       const answer = await (await serve()).inject({ ...request, headers: { accept: '*/*' } });
       expect(answer.json()).toEqual({ statusCode, message: `HTTP ${statusCode}` });
       expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
-
-  it('that never say what they want are closed', async () => {
-    const app = await buildWebServer({
-      dist,
-      upstream: upstreamAddress,
-      mock: false,
-      config: defaultConfig,
-      headersTimeoutMs: 200,
-    });
-    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
-    let text = '';
-    socket.on('data', (part) => (text += String(part)));
-    await once(socket, 'close');
-    expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
-    expect(text).toContain('strict-transport-security: max-age=');
-    await app.close();
-  });
-
-  it('that go wrong once their answer has begun add nothing to it', async () => {
-    const early = createServer((request, reply) => {
-      request.on('error', () => undefined);
-      reply.writeHead(200, { 'content-length': '1000' }).write('half');
-    });
-    await once(early.listen(0, '127.0.0.1'), 'listening');
-    const app = await serve({ upstream: `http://127.0.0.1:${(early.address() as AddressInfo).port}` });
-    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-    socket.write('POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n');
-    socket.write('Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n');
-    let text = '';
-    socket.on('data', (part) => {
-      text += String(part);
-      if (text.endsWith('half')) socket.write('no chunk\r\n');
-    });
-    await once(socket, 'close');
-    expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhalf$/);
-    await app.close();
-    early.closeAllConnections();
-    early.close();
-  });
-
-  it.each(['/_t', '/api/wallet/slip'])(
-    'that never send the rest of their body are closed: %s',
-    async (path) => {
-      const app = await buildWebServer({
-        dist,
-        upstream: upstreamAddress,
-        mock: false,
-        config: defaultConfig,
-        headersTimeoutMs: 200,
-        requestTimeoutMs: 300,
-      });
-      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-      const socket = connect(Number(port), '127.0.0.1');
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n`);
-      socket.write('Content-Length: 100\r\n\r\nhalf');
-      let text = '';
-      socket.on('data', (part) => (text += String(part)));
-      await once(socket, 'close');
-      expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
-      await app.close();
     },
   );
 

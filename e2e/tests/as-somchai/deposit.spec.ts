@@ -1,8 +1,7 @@
-import { fastForwardUntil, isReady, pauseIn, waitFor } from '../../fixtures/clock.ts';
-import { drillConsole } from '../../fixtures/drill.ts';
+import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
-import { hold, press } from '../../fixtures/requests.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
@@ -243,60 +242,4 @@ test('cancelling a code that has just been paid says that it is paid, and not th
   await expect(panel).toContainText(say.deposit.paid(baht('100.00')));
   // Not waited for: a toast goes by itself.
   expect(await page.getByText('ไม่พบข้อมูล').count()).toBe(0);
-});
-
-test.describe('with a bad connection', () => {
-  test.use({ expectedConsole: drillConsole });
-
-  test('whether a code was made is looked up until it is known, and then another can be made', async ({
-    app,
-    page,
-    world,
-  }) => {
-    const { create, panel } = app.deposit;
-    const again = panel.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' });
-    const lose = async (drop: 'before' | 'after') => {
-      await world.fault({ operation: 'qrcode.create', drop, times: 1 });
-      await world.fault({ operation: 'qrcode.get', drop: 'before' });
-      await press(create, 'qrcode.create');
-      await waitFor(page, again);
-      await fastForwardUntil(page, 1_000, 'it can be checked again', () => isReady(again));
-      await expect(create).toBeDisabled();
-      await world.clearFaults();
-      await again.click();
-    };
-    await app.deposit.choose('KBANK');
-    await app.deposit.amount.fill('100');
-    await lose('before');
-    await expect(panel.getByText('ไม่พบ QR ที่สร้าง')).toBeVisible();
-    await lose('after');
-    await app.deposit.picture(baht('100.00')).waitFor();
-  });
-
-  test('nothing is said any more of a code that was not known to be made, once it is there', async ({
-    app,
-    page,
-    say,
-    world,
-  }) => {
-    const { create, sheet } = app.deposit;
-    const unknown = page.getByText('ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่');
-    await app.deposit.choose('KBANK');
-    await app.deposit.amount.fill('100');
-    await world.fault({ operation: 'qrcode.create', drop: 'after', times: 1 });
-    const { release } = await hold(page, 'qrcode.create');
-    await press(create, 'qrcode.create');
-    await closeDialog(page);
-    await release();
-    await expect(page.getByRole('region', { name: say.messages }).locator(unknown)).toBeVisible();
-    await app.home.openDeposit();
-    await app.deposit.picture(baht('100.00')).waitFor();
-    await expect(unknown).toHaveCount(0);
-
-    await sheet.getByRole('button', { name: say.deposit.cancel }).click();
-    const question = page.getByRole('alertdialog');
-    await press(question.getByRole('button', { name: say.deposit.cancel }), 'qrcode.cancel');
-    await create.waitFor();
-    await expect(unknown).toHaveCount(0);
-  });
 });

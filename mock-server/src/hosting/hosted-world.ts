@@ -16,6 +16,8 @@ import { undo } from '../world/history.ts';
 import type { StreamState } from '../world/random.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
 import { KnownAnswers } from './known-answers.ts';
+import { DateHeader } from './date-header.ts';
+import { WentBack } from './went-back.ts';
 import {
   keptArguments,
   lengthOf,
@@ -35,6 +37,7 @@ export class HostedWorld {
   readonly journal: Journal;
   readonly held = new HeldCalls(() => this.#onAction(this, { effect: false }));
   readonly knownAnswers = new KnownAnswers();
+  readonly wentBack = new WentBack();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
   readonly #onAction: (hosted: HostedWorld, action: Action) => void;
@@ -43,10 +46,8 @@ export class HostedWorld {
   #fixtures: number;
   #isTouched = false;
   #waited = 0;
-  readonly #wentBackTo: number[] = [];
   #faultsMark: FaultsMark | undefined;
-  #dateSecond = Number.NaN;
-  #dateText = '';
+  readonly #date = new DateHeader();
 
   constructor(
     start: WorldStart,
@@ -80,16 +81,6 @@ export class HostedWorld {
   /** Whether someone did something here since the start that a reset would undo. */
   get isTouched(): boolean {
     return this.#isTouched;
-  }
-
-  /** How often it went back so far, to its start or to before an entry. */
-  get timesBack(): number {
-    return this.#wentBackTo.length;
-  }
-
-  /** Whether it went back to before this entry, after it had gone back so many times. */
-  isUndone(seq: number, timesBack: number): boolean {
-    return this.#wentBackTo.slice(timesBack).some((to) => to <= seq);
   }
 
   /** Runs a command from outside; `name` is for the report when it makes or loses money, and for the journal. */
@@ -193,7 +184,7 @@ export class HostedWorld {
 
   /** Back to the start, as `world` where the fixtures changed since. */
   putBack(world: SimWorld | undefined, fixtures: number): void {
-    this.#wentBackTo.push(0);
+    this.wentBack.to(0);
     if (world === undefined) this.#world.reset();
     else this.#world = world;
     this.#fixtures = fixtures;
@@ -222,7 +213,7 @@ export class HostedWorld {
 
   /** Exactly as it was before this entry, which must be one that is kept. */
   rewind(seq: number): void {
-    this.#wentBackTo.push(seq);
+    this.wentBack.to(seq);
     this.undoFrom(this.journal, seq);
     this.journal.truncate(seq);
   }
@@ -273,14 +264,9 @@ export class HostedWorld {
     return this.#faultsMark;
   }
 
-  /** The world's instant as a `Date` header; made once a second. */
+  /** The world's instant as a `Date` header. */
   dateHeader(): string {
-    const second = Math.floor(this.#world.clock.peek() / 1_000);
-    if (second !== this.#dateSecond) {
-      this.#dateSecond = second;
-      this.#dateText = new Date(second * 1_000).toUTCString();
-    }
-    return this.#dateText;
+    return this.#date.at(this.#world.clock.peek());
   }
 
   #add({ record, size }: Entry, step: WorldStep): JournalRecord {

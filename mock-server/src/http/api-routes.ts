@@ -95,8 +95,8 @@ export function exchange(
     return answer(context, api, hosted, call, request, reply, { startedAt, effect, faults });
   const struck = { before: faults, after: hosted.faultsMark() };
   const waited = { before: hosted.journal.nextSeq, nth: hosted.nextWaited(), struck };
-  const { timesBack } = hosted;
-  const isUndone = () => hosted.isUndone(waited.before - 1, timesBack);
+  const { times } = hosted.wentBack;
+  const isUndone = () => hosted.wentBack.isUndone(waited.before - 1, times);
   const goOn = (release?: Release) => {
     if (isDropped(context, hosted))
       return sendFailure(
@@ -220,10 +220,10 @@ function answer(
     return request.raw.socket.destroy();
   };
   const left = () => cameOut('callerLeft');
-  const { timesBack } = hosted;
+  const { times } = hosted.wentBack;
   // Nor does one hold it that went back to before it: there is no such call, and maybe no such fault.
   const wait = () =>
-    effect?.hold?.when === 'after' && !isDropped(context, hosted) && !hosted.isUndone(seq, timesBack)
+    effect?.hold?.when === 'after' && !isDropped(context, hosted) && !hosted.wentBack.isUndone(seq, times)
       ? hold(api, hosted, call, request, effect.hold, leave, left)
       : leave();
   if (effect === undefined || effect.answerAfterMs === 0) wait();

@@ -130,45 +130,6 @@ describe('a session that is done again', () => {
     expect(again.body).toMatchObject({ difference: null, done: 5, of: 5 });
   });
 
-  it.each([
-    ['reset', {}],
-    ['rewind', { before: 2 }],
-  ])(
-    'also where a call had waited through a %s: a fault that is gone decides nothing',
-    async (back, body) => {
-      const world = await worldIn(simulator.app);
-      const token = await world.member('somchai').signIn();
-      await sendControl(world, 'POST', '/faults', { operation: '*', status: 503, latencyMs: 300, times: 1 });
-      const waiting = world.send('lookup.info');
-      await expect.poll(async () => (await sendControl(world, 'GET', '/faults')).body[0].fired).toBe(1);
-      await sendControl(world, 'POST', `/${back}`, body);
-      expect((await waiting).status).toBe(200);
-      if (back === 'rewind') await world.send('wallet.transfer', transfer(token, 10));
-      const { entries } = (await sendControl(world, 'GET', '/requests?operation=lookup.info&view=index'))
-        .body;
-      expect(entries).toMatchObject([{ status: 200 }]);
-      expect(entries[0].fault).toBeUndefined();
-      expect((await replay({ world: world.id })).body).toMatchObject({ difference: null });
-    },
-  );
-
-  it('also where one had waited through a rewind to when it waited already: the fault still decides', async () => {
-    const world = await worldIn(simulator.app);
-    const token = await world.member('somchai').signIn();
-    await sendControl(world, 'POST', '/faults', {
-      operation: 'lookup.info',
-      status: 503,
-      latencyMs: 300,
-      times: 1,
-    });
-    const waiting = world.send('lookup.info');
-    await expect.poll(async () => (await sendControl(world, 'GET', '/faults')).body[0].fired).toBe(1);
-    for (const amount of [1, 2]) await world.send('wallet.transfer', transfer(token, amount));
-    await sendControl(world, 'POST', '/rewind', { before: 4 });
-    expect((await waiting).status).toBe(503);
-    expect((await replay({ world: world.id })).body).toMatchObject({ difference: null, of: 4 });
-  });
-
   it('also from where the journal begins, once it was emptied', async () => {
     const world = await worldIn(simulator.app);
     await live(world);

@@ -9,8 +9,8 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
-import { buildWebServer } from './app.ts';
-import { LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS } from './limits.ts';
+import { buildWebServer, type WebServerOptions } from './app.ts';
+import { LARGEST_SOCKET_MESSAGE } from './limits.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 const open: { close: () => unknown }[] = [];
@@ -29,14 +29,14 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** The app's server before this backend, where its sockets are, and what it logs. */
-async function before(upstream: string, socketTimeoutMs = SOCKET_TIMEOUT_MS) {
+async function before(upstream: string, options: Partial<WebServerOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
   const app = await buildWebServer({
     dist,
     upstream,
     mock: false,
     config: defaultConfig,
-    socketTimeoutMs,
+    ...options,
     logger: {
       level: 'warn',
       stream: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
@@ -146,7 +146,7 @@ describe('a page that says more in a socket than the backend takes', () => {
 /** Opens a socket and leaves; what the backend has of it then. */
 async function left(takes: boolean) {
   const server = createServer();
-  const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`, 300);
+  const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`, { socketTimeoutMs: 300 });
   const asked = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
   const socket = await opened(sockets);
   const [call, atBackend] = await asked;
@@ -160,5 +160,57 @@ async function left(takes: boolean) {
 describe('a socket whose page is gone before the backend has taken it', () => {
   it.each([true, false])('is closed there, taken or not: %s', async (takes) => {
     await expect(left(takes)).resolves.toBeDefined();
+  });
+});
+
+/** Sends the beginning of a call, and answers with all that comes until the connection is closed. */
+async function answerTo(address: string, ...sent: readonly string[]): Promise<string> {
+  const caller = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+  for (const part of sent) caller.write(part);
+  let text = '';
+  caller.on('data', (part) => {
+    text += String(part);
+    // No chunk, though one is due.
+    if (text.endsWith('half')) caller.write('no chunk\r\n');
+  });
+  await once(caller, 'close');
+  return text;
+}
+
+describe('a call', () => {
+  it('that never says what it wants is closed', async () => {
+    const { address } = await before('http://127.0.0.1:9', { headersTimeoutMs: 200 });
+    const text = await answerTo(address, 'GET / HTTP/1.1\r\nHost: localhost\r\n');
+    expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
+    expect(text).toContain('strict-transport-security: max-age=');
+  });
+
+  it.each(['/_t', '/api/wallet/slip'])(
+    'that never sends the rest of its body is closed: %s',
+    async (path) => {
+      const port = await portOf(createServer());
+      const limits = { headersTimeoutMs: 200, requestTimeoutMs: 300 };
+      const { address } = await before(`http://127.0.0.1:${port}`, limits);
+      const text = await answerTo(
+        address,
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n`,
+        'Content-Length: 100\r\n\r\nbody',
+      );
+      expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
+    },
+  );
+
+  it('that goes wrong once its answer has begun adds nothing to it', async () => {
+    const early = createServer((request, reply) => {
+      request.on('error', () => undefined);
+      reply.writeHead(200, { 'content-length': '1000' }).write('half');
+    });
+    const { address } = await before(`http://127.0.0.1:${await portOf(early)}`);
+    const text = await answerTo(
+      address,
+      'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n',
+      'Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n',
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhalf$/);
   });
 });
