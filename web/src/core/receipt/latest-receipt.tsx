@@ -12,6 +12,7 @@ import { useApp } from '../app.ts';
 import { statementQuery, statementStatus } from '../statement.ts';
 import { totalBalance } from '../balances.ts';
 import { QueryState } from '../ui/query-state.tsx';
+import { useReadNow } from '../ui/use-read-now.ts';
 import { walletQuery } from '../wallet.ts';
 import ReceiptView from './receipt-view.tsx';
 import { referenceOf } from './receipt.ts';
@@ -34,37 +35,19 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
   const { t } = useTranslation();
   const { moneyText } = useUi();
   const { serverClock } = useApp();
-  const statement = useQuery(statementQuery(1));
-  const { data, dataUpdatedAt, error, errorUpdateCount, isError, isFetching, refetch } = statement;
-  // What was read before it was done may have an earlier one of the same amount.
-  const [isRead, setRead] = useState(!isFetching && !isError);
-  if (!isRead && !isFetching && !isError) setRead(true);
+  const statement = useReadNow(useQuery(statementQuery(1)));
   const wallet = useQuery(walletQuery());
   const nameOf = useAccountNames();
   const [since] = useState(() => serverClock.now() - JUST_NOW_MS - CLOCK_SLACK_MS);
   const wanted = typeof amount === 'number' ? amount : amount?.minor;
-  const entry = data?.statements.find(
+  const entry = statement.data?.statements.find(
     (item) =>
       item.statementType === type && item.amount?.minor === wanted && instantOf(item.createdAt) >= since,
   );
   const state = (
-    <QueryState
-      of={[
-        {
-          data: isRead ? data : undefined,
-          dataUpdatedAt,
-          error,
-          errorUpdateCount,
-          // As of a query without an answer: while it is tried again it has not failed.
-          isError: isError && (isRead || !isFetching),
-          refetch,
-        },
-      ]}
-      title={t('statement.loadFailed')}
-      waiting={<Skeleton className="h-48" />}
-    />
+    <QueryState of={[statement]} title={t('statement.loadFailed')} waiting={<Skeleton className="h-48" />} />
   );
-  if (!isRead || !data) return state;
+  if (!statement.data) return state;
   if (!entry)
     return (
       <>

@@ -1,11 +1,11 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReceiptView from '../../core/receipt/receipt-view.tsx';
 import { referenceOf } from '../../core/receipt/receipt.ts';
 import { statementQuery } from '../../core/statement.ts';
 import { Answer } from '../../core/ui/query-state.tsx';
+import { useReadNow } from '../../core/ui/use-read-now.ts';
 import { useUi } from '../../design/ui.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { statementView } from './statement-view.ts';
@@ -26,23 +26,9 @@ export default function StatementReceipt({ item, nameOf }: StatementReceiptProps
 /** The answer of a transfer says nothing of its entry, so the statement is read again; what home has read before ends earlier. */
 function LatestTransfer({ nameOf }: { readonly nameOf: NameOf }) {
   const { t } = useTranslation();
-  const query = useQuery({ ...statementQuery(1), refetchOnMount: 'always' });
-  const [before] = useState(query.dataUpdatedAt);
-  const { data, dataUpdatedAt, error, errorUpdateCount, isError, isFetching, refetch } = query;
-  const isRead = dataUpdatedAt !== before;
+  const query = useReadNow(useQuery({ ...statementQuery(1), refetchOnMount: 'always' }));
   return (
-    <Answer
-      query={{
-        data: isRead ? data : undefined,
-        dataUpdatedAt,
-        error,
-        errorUpdateCount,
-        // As of a query without an answer: while it is tried again it has not failed.
-        isError: isError && (isRead || !isFetching),
-        refetch,
-      }}
-      title={t('statement.loadFailed')}
-    >
+    <Answer query={query} title={t('statement.loadFailed')}>
       {({ statements }) => {
         const entry = statements.find(({ statementType }) => statementType === 'transfer');
         return entry ? (
