@@ -90,7 +90,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: options.largestBody ?? LARGEST_BODY,
     // Else who never sends the rest of a body keeps its connection, and one to the backend, for ever.
     requestTimeout: options.requestTimeoutMs ?? LONGEST_CALL_MS,
     // Calls under way end; drain.ts waits for them.

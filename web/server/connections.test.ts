@@ -200,6 +200,20 @@ describe('a call', () => {
     },
   );
 
+  it('whose caller leaves in the middle of a body of unknown length ends at the backend too', async () => {
+    const server = createServer();
+    const { address, lines } = await before(`http://127.0.0.1:${await portOf(server)}`);
+    const asked = once(server, 'request') as Promise<[IncomingMessage]>;
+    const caller = connect(Number(new URL(address).port), '127.0.0.1');
+    caller.write('POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n');
+    caller.write('Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n');
+    const [request] = await asked;
+    const broken = once(request.resume(), 'error');
+    caller.destroy();
+    expect(await broken).toMatchObject([{ message: 'aborted' }]);
+    expect(lines).toEqual([]);
+  });
+
   it('that goes wrong once its answer has begun adds nothing to it', async () => {
     const early = createServer((request, reply) => {
       request.on('error', () => undefined);
@@ -212,5 +226,56 @@ describe('a call', () => {
       'Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n',
     );
     expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhalf$/);
+  });
+});
+
+/** A backend that reads all of a call, and what it has read. */
+async function reader() {
+  let bytes = 0;
+  const server = createServer((request, reply) => {
+    request.on('error', () => undefined);
+    request.on('data', (part: Buffer) => (bytes += part.length));
+    request.on('end', () => reply.end('{}'));
+  });
+  return { address: `http://127.0.0.1:${await portOf(server)}`, read: () => bytes };
+}
+
+describe('a body that is larger than may be passed on', () => {
+  const largestBody = 1_000_000;
+  const part = 'x'.repeat(50_000);
+  const CALL =
+    'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: image/png\r\n';
+  /** Sends it without saying how large it is. */
+  const send = (address: string, bytes: number) =>
+    answerTo(
+      address,
+      `${CALL}Transfer-Encoding: chunked\r\n\r\n`,
+      ...Array.from({ length: bytes / part.length }, () => `${part.length.toString(16)}\r\n${part}\r\n`),
+      '0\r\n\r\n',
+    );
+
+  it('is refused before anything of it goes on, where it says how large it is', async () => {
+    const backend = await reader();
+    const { address } = await before(backend.address, { largestBody });
+    const text = await answerTo(address, `${CALL}Content-Length: ${largestBody + 1}\r\n\r\nbody`);
+    expect(text).toContain('{"statusCode":413,"message":"HTTP 413"}');
+    expect(backend.read()).toBe(0);
+  });
+
+  it('ends where it gets so large, where it does not, and is no failure of the backend', async () => {
+    const backend = await reader();
+    const { address, lines } = await before(backend.address, { largestBody });
+    expect(await send(address, largestBody + part.length)).toContain(
+      '{"statusCode":413,"message":"HTTP 413"}',
+    );
+    expect(backend.read()).toBeLessThanOrEqual(largestBody);
+    expect(lines).toEqual([]);
+  });
+
+  it('and one that is just not, reaches it', async () => {
+    const backend = await reader();
+    const { address } = await before(backend.address, { largestBody });
+    expect(await send(address, largestBody)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(backend.read()).toBe(largestBody);
   });
 });

@@ -1,9 +1,10 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Transform, type Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import type { WebSocket } from 'ws';
 import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
-import { LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS, UPSTREAM_TIMEOUT_MS } from './limits.ts';
+import { LARGEST_BODY, LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS, UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
 import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
 
@@ -14,6 +15,8 @@ export interface UpstreamOptions {
   readonly trustProxy?: boolean;
   /** How long the backend may take over the beginning of a socket, milliseconds. */
   readonly socketTimeoutMs?: number;
+  /** How large the body of a call may be, bytes. */
+  readonly largestBody?: number;
   readonly telemetry?: { readonly metrics: { readonly upstreamFailed: () => void } } | undefined;
 }
 
@@ -22,7 +25,14 @@ const NO_ANSWER = 'the upstream gave no answer';
 /** Passes calls on as they are, bodies streamed; answers keep their headers, the `Date` of the server's clock too. */
 export function passOn(
   app: FastifyInstance,
-  { upstream, mock, trustProxy = false, socketTimeoutMs = SOCKET_TIMEOUT_MS, telemetry }: UpstreamOptions,
+  {
+    upstream,
+    mock,
+    trustProxy = false,
+    socketTimeoutMs = SOCKET_TIMEOUT_MS,
+    largestBody = LARGEST_BODY,
+    telemetry,
+  }: UpstreamOptions,
 ): void {
   const failedCalls = createFailedCalls(app.log);
   app.addHook('onClose', async () => failedCalls.end());
@@ -30,6 +40,7 @@ export function passOn(
     telemetry?.metrics.upstreamFailed();
     failedCalls.failed(...call);
   };
+  app.addHook('preParsing', atMost(largestBody));
   for (const prefix of passedOnPrefixes({ mock })) {
     void app.register(proxy, {
       upstream,
@@ -75,7 +86,12 @@ export function passOn(
           ...withoutUnheard(headers, prefix),
         }),
         onError: (reply, { error }) => {
-          // Of a caller that left in the middle of an upload, the backend is not the cause.
+          // The backend is not the cause.
+          if (error.cause instanceof TooLarge) {
+            void reply.header('connection', 'close').send(error.cause);
+            return;
+          }
+          // Nor of a caller that left in the middle of an upload.
           if (!reply.raw.destroyed) failed(reply.request, error, NO_ANSWER);
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
         },
@@ -89,6 +105,39 @@ export function passOn(
       },
     });
   }
+}
+
+/** As the framework refuses a body that it reads itself. */
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+/** The framework counts only what it reads itself, and these bodies are streamed. */
+const atMost =
+  (largest: number): preParsingAsyncHookHandler =>
+  async ({ headers }, reply, body) => {
+    const length = headers['content-length'];
+    // Of a body that says how long it is, nothing more than that is read.
+    if (length === undefined) return headers['transfer-encoding'] ? counted(body, largest) : body;
+    if (Number(length) <= largest) return body;
+    // Its caller may go on sending for as long as the connection is open.
+    void reply.header('connection', 'close');
+    throw new TooLarge();
+  };
+
+/** A body, up to where it gets larger than that. */
+function counted(body: Readable, largest: number): Readable {
+  let bytes = 0;
+  const count = new Transform({
+    transform(part: Buffer, _encoding, next) {
+      bytes += part.length;
+      if (bytes > largest) next(new TooLarge());
+      else next(null, part);
+    },
+  });
+  // Of a caller that leaves, which the backend would wait for.
+  body.once('error', (error) => count.destroy(error));
+  return body.pipe(count);
 }
 
 /** A socket has no more of its page than the cookie; the proxy's types do not know that it takes the headers from here. */
