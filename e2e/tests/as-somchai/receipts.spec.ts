@@ -11,7 +11,7 @@ test('an entry has a receipt that is saved as a picture, and is found again by i
   page,
   world,
 }) => {
-  await app.startAs(await world.member('somchai').signIn());
+  await app.enterAs(await world.member('somchai').signIn());
   await app.statement.goto();
   const deposit = app.statement.entries.filter({ hasText: baht('500.00') }).filter({ hasText: 'ฝากเงิน' });
   await deposit.first().getByRole('button', { name: RECEIPT }).click();

@@ -69,7 +69,7 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
     if (part) await world.fault({ operation: 'statement.slips', status: 200, body, after, times: 1 });
   }
   await world.fault({ operation: 'statement.slips', code: 'INVALID_IP', after: 3, times: 1 });
-  await app.startAs(await world.member('somchai').signIn());
+  await app.enterAs(await world.member('somchai').signIn());
   await app.statement.goto();
   let sheet = await money.openSlips();
   await expect(sheet.getByText('สลิปไม่ถูกต้อง', { exact: true })).toHaveCount(3);

@@ -41,7 +41,7 @@ test('each type with its sign, places, related record and status', async ({ app,
     status: 200,
     body: { total: statements.length, statements },
   });
-  await app.startAs(await world.member('somchai').signIn());
+  await app.enterAs(await world.member('somchai').signIn());
   await app.statement.goto();
   const rows = await app.statement.entries.all();
   expect(rows).toHaveLength(statements.length);
@@ -75,7 +75,7 @@ test('ten to a page, three pages before and one after, and a failure that says s
   const [first] = statements;
   const body = { total: 95, statements: Array.from({ length: 10 }, () => first) };
   await world.fault({ operation: 'statement.list', status: 200, body });
-  await app.startAs(await world.member('somchai').signIn());
+  await app.enterAs(await world.member('somchai').signIn());
   await page.goto('/user/statement?page=6');
   await app.statement.isOpen();
   const pages = page.getByRole('navigation', { name: 'เลือกหน้า' }).getByRole('listitem');
