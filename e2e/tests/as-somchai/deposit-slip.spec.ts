@@ -54,6 +54,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await expect(ways.alert).toHaveCount(0);
     await send();
     await expect(ways.alert).toContainText('รูปใหญ่เกิน 5 MB');
+    await expect(ways.alert).toBeInViewport();
   });
 
   await test.step('the right one, with what the player says about it', async () => {

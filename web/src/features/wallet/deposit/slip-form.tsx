@@ -47,6 +47,13 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {/* Above the picture, which is so high that what stands below it is not seen when the form comes back. */}
+      {cancelled && (
+        <Alert tone="info" title={t('slipUpload.cancelled')}>
+          {t('slipUpload.cancelledHint')}
+        </Alert>
+      )}
+      {error && <SlipRefused error={error} />}
       <p className="text-small">{t('slipUpload.hint')}</p>
       <SlipPicture file={file} onFile={(next) => onDraft({ file: next })} onOpening={setOpening} />
       <Select
@@ -73,12 +80,6 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
         onChange={(event) => onDraft({ amount: event.target.value })}
         error={problem}
       />
-      {cancelled && (
-        <Alert tone="info" title={t('slipUpload.cancelled')}>
-          {t('slipUpload.cancelledHint')}
-        </Alert>
-      )}
-      {error && <SlipRefused error={error} />}
       <div>
         <Button type="submit" disabled={!maySend} aria-describedby="slip-why" className="w-full">
           {t('slipUpload.send')}
