@@ -102,7 +102,11 @@ function Table<Item>({ labelledBy, columns, items }: TableProps<Item>) {
       <thead>
         <tr className={classes(rowClasses, 'border-b text-muted')}>
           {columns.map(({ label, end }) => (
-            <th key={label} scope="col" className={classes(cellClasses(end), 'text-left font-normal')}>
+            <th
+              key={label}
+              scope="col"
+              className={classes(cellClasses(end), 'text-left font-normal whitespace-nowrap')}
+            >
               {t(label)}
             </th>
           ))}
