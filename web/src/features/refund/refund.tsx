@@ -104,7 +104,7 @@ function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProp
       {(receiving || adding) && <SlowHint />}
       <div className="flex flex-col gap-2">
         <Button
-          variant={!waiting && isPositive(check.refundAmount) ? 'main' : 'quiet'}
+          variant={!waiting && check.result && isPositive(check.refundAmount) ? 'main' : 'quiet'}
           busy={receiving}
           disabled={check.bonus || check.refundAmount === null}
           aria-describedby={note}
