@@ -35,7 +35,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
   });
 
   await expect(ways.sheet).toContainText('ภายใน 1 ชั่วโมงหลังโอน');
-  await expect(ways.sheet).toContainText('23:30–00:30 น. (เวลาไทย)');
+  await expect(ways.sheet).toContainText('23:30–\u206000:30 น. (เวลาไทย)');
   await expect(ways.button(say.sendSlip)).toBeDisabled();
   for (const [content, text] of [
     ['0000ftypheic0000', 'รูปแบบ HEIC ยังส่งไม่ได้'],
@@ -106,10 +106,10 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
     const asked = (await world.calls('lookup.slip')).length;
     await send();
-    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–23:59 น.');
+    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59 น.');
     await expect.poll(async () => (await world.calls('lookup.slip')).length).toBeGreaterThan(asked);
     await page.clock.fastForward(1_000);
-    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–23:59 น.');
+    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59 น.');
     await expect(ways.preview).toBeVisible();
     await ways.chooseFile(slipPicture());
     await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
@@ -133,7 +133,7 @@ test('what was said of a slip that was refused after its sheet was closed does n
   await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
   await release();
   const message = page.getByRole('region', { name: app.say.messages });
-  await expect(message).toContainText('ปิดรับสลิปทุกวัน 00:00–23:59 น.');
+  await expect(message).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59 น.');
   await ways.open(say.slip);
   await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
   await expect(ways.alert).toHaveCount(0);

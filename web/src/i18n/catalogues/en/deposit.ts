@@ -136,7 +136,7 @@ export default {
     retry: 'Back to the picture',
     another: 'Send another slip',
     closed: 'Slip upload is closed right now',
-    closedHours: 'Slip upload is closed {{from}}–{{to}} every day (Bangkok and Vientiane time).',
+    closedHours: 'Slip upload is closed {{from}}–\u2060{{to}} every day (Bangkok and Vientiane time).',
     opens: 'Opens again at {{to}}. Keep your slip and come back then.',
     windowFailed: "Couldn't check the slip upload hours",
     help: 'Slip sent, but no money? Contact support.',

@@ -121,7 +121,7 @@ export default {
     MONEY_NOT_ENOUGH: 'Your balance is too low. You have {{available}}.',
     QR_FAIL: "We couldn't create the QR code. This provider accepts up to {{max}} per deposit.",
     SLIP_UPLOAD_FAIL:
-      'Slip upload is closed {{from}}–{{to}} every day (Bangkok and Vientiane time). Keep your slip and send it after {{to}}.',
+      'Slip upload is closed {{from}}–\u2060{{to}} every day (Bangkok and Vientiane time). Keep your slip and send it after {{to}}.',
     SLIP_INVALID_FILE:
       'The picture is larger than {{limit}} MB. Take a screenshot of the slip and choose that.',
     BONUS_MAX_CLAIMED: "You've reached the limit for this bonus: {{times}} claimed.",
