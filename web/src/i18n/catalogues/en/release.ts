@@ -5,7 +5,7 @@ export default {
     newer: 'A new version of the app is ready.',
     load: 'Update now',
     later: 'Later',
-    waiting: 'It comes once what you are doing is finished.',
-    offline: 'No connection. Press again once it is back.',
+    waiting: "We'll update as soon as what you're doing is finished.",
+    offline: "No connection. Press again once you're back online.",
   },
 } satisfies Texts['release'];
