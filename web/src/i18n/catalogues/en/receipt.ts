@@ -10,7 +10,7 @@ export default {
     reference: 'Reference',
     before: 'Balance before',
     after: 'Balance after',
-    save: 'Save picture',
+    save: 'Save',
     share: 'Share',
     saved: 'Receipt saved',
     copied: 'Receipt copied',
