@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sizes } from '../../fixtures/devices.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -71,6 +72,26 @@ test('a page that is opened without a connection says so, and opens by itself wh
     expect(await marked(page)).toBe(false);
     await bringContact();
   });
+});
+
+test('what only a desk has and did not arrive leaves no trace in the bar, and comes with the connection', async ({
+  app,
+  page,
+  say,
+  world,
+  context,
+}) => {
+  await app.startAs(await world.member('somchai').signIn());
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/desk-tools'));
+  await context.setOffline(true);
+  // As a tablet that is turned.
+  await page.setViewportSize(sizes.desktop);
+  await cut;
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: say.home.logout }).waitFor();
+  await expect(bar.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await bar.getByRole('button', { name: 'แป้นพิมพ์ลัด' }).waitFor();
 });
 
 test('the rooms of a member open without a connection once the phone was idle', async ({

@@ -22,6 +22,7 @@ import { ConditionsSheet } from '../../features/lookup/conditions-sheet.tsx';
 import type { PlainKey } from '../../i18n/texts.ts';
 
 const DeskTools = lazyComponent(() => import('./desk-tools.tsx'), 'desk');
+const deskToolsRoom = <span className="size-12" />;
 
 /** The member area: top bar with name, language and logout, the bottom bar below (spec §2). */
 function MemberLayout() {
@@ -38,7 +39,7 @@ function MemberLayout() {
           {/* Read here, seen in the rail on a desk. */}
           <Brand className="lg:[clip-path:inset(50%)]" />
           <LazyChatWidget />
-          {isDesk && <DeskTools waiting={<span className="size-12" />} />}
+          {isDesk && <DeskTools waiting={deskToolsRoom} missing={deskToolsRoom} />}
           <LanguageSwitcher />
           <IconButton label={t('nav.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
         </div>

@@ -26,8 +26,11 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   let loaded: ComponentType<Props> | undefined;
   const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 
-  /** @param waiting in its place while it is on its way */
-  function Lazy({ waiting, ...rest }: Props & { waiting?: ReactNode }) {
+  /**
+   * @param waiting in its place while it is on its way
+   * @param missing in its place if it did not arrive, where nobody has asked for it; it comes with the connection
+   */
+  function Lazy({ waiting, missing, ...rest }: Props & { waiting?: ReactNode; missing?: ReactNode }) {
     const props = rest as unknown as Props;
     const { chunks, texts } = useApp();
     const [Ready, setReady] = useState(() => loaded);
@@ -44,7 +47,8 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
       return () => void (here = false);
     }, [Ready, failed, chunks, texts]);
     if (Ready) return <Ready {...props} />;
-    return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : (waiting ?? <SheetSkeleton />);
+    if (!failed) return waiting ?? <SheetSkeleton />;
+    return <LoadFailed missing={missing} onRetry={() => setFailed(false)} />;
   }
 
   /** Loads it ahead of time, with the texts that it needs; a failure shows when it is used. Resolves either way. */
@@ -73,9 +77,10 @@ export function SheetSkeleton({ fields }: { fields?: number }) {
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ missing, onRetry }: { missing: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation();
   useRetryWhenBack(onRetry);
+  if (missing !== undefined) return missing;
   return (
     <Alert
       tone="danger"
