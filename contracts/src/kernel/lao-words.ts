@@ -18,6 +18,7 @@ export const LAO_LOAN_WORDS = [
   'ເຄຣ·ດິດ',
   'ສະ·ລັອດ',
   'ໂປຣ·ໄຟລ໌',
+  'ໃບ·ບິນ',
 ] as const;
 
 const WORD_JOINER = '\u2060';

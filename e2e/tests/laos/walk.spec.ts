@@ -2,6 +2,7 @@ import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { inThai, partedLaoWords } from '../../fixtures/lao-only.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { joinLaoWords } from '@krapao/contracts/kernel/lao-words';
 import { laos } from '../../fixtures/laos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
@@ -87,7 +88,7 @@ test('from registering to withdrawing there is not one word of Thai, nor a baht'
     await expect(ways.sheet).toContainText('SOMSI KEO', { ignoreCase: true });
     await look('account to transfer to');
     await ways.button(deposit.slip).click();
-    await expect(ways.sheet.getByLabel('ຍອດໃນໃບບິນ (ກີບ)')).toBeVisible();
+    await expect(ways.sheet.getByLabel(joinLaoWords('ຍອດໃນໃບບິນ (ກີບ)'))).toBeVisible();
     await look('slip');
     await closeDialog(page);
     await world.event({ type: 'bankTransfer.arrive', username: phone, amount: 2_000_000 });
