@@ -19,6 +19,9 @@ export const LAO_LOAN_WORDS = [
   'ສະ·ລັອດ',
   'ໂປຣ·ໄຟລ໌',
   'ໃບ·ບິນ',
+  'ອັບ·ເດດ',
+  'ເວີ·ຊັນ',
+  'ຄາ·ສິ·ໂນ',
 ] as const;
 
 const WORD_JOINER = '\u2060';
