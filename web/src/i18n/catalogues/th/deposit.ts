@@ -84,7 +84,8 @@ export default {
     saveName: 'บันทึกชื่อ',
     copySoon: 'บันทึกแล้ว กำลังคัดลอกเลขที่บัญชี',
     announceTitle: 'โอนแล้ว แจ้งที่นี่',
-    announceHint: 'โอนเงินก่อน แล้วแจ้งยอดที่โอน เจ้าหน้าที่จะตรวจสอบและเพิ่มยอดให้',
+    // No place to break: the line ends inside of the word on a phone.
+    announceHint: 'โอนเงินก่อน แล้วแจ้งยอดที่โอน เจ้าหน้าที่จะตรวจ\u2060สอบและเพิ่มยอดให้',
     announce: 'แจ้งโอนเงิน',
     announced: 'แจ้งโอน {{amount}} แล้ว',
     announcedHint: 'เจ้าหน้าที่กำลังตรวจสอบ เงินจะเข้ากระเป๋าเมื่อพบยอดโอน ไม่ต้องแจ้งซ้ำ',
@@ -134,7 +135,8 @@ export default {
     another: 'ส่งสลิปอื่น',
     closed: 'ตอนนี้ปิดรับสลิป',
     closedHours: 'ปิดรับสลิปทุกวัน {{from}}–\u2060{{to}} น. (เวลาไทย)',
-    opens: 'เปิดรับอีกครั้งเวลา {{to}} น. เก็บสลิปไว้ก่อน แล้วกลับมาส่งได้',
+    // A place to break: the browser's dictionary takes the first letter of the next word for the end of this one.
+    opens: 'เปิดรับอีกครั้งเวลา {{to}} น. เก็บสลิปไว้ก่อน แล้ว\u200Bกลับมาส่งได้',
     windowFailed: 'ตรวจสอบเวลารับสลิปไม่ได้',
     help: 'หากส่งสลิปแล้วเงินไม่เข้า กรุณาติดต่อเจ้าหน้าที่',
   },

@@ -37,7 +37,8 @@ export default {
     none: 'ไม่มีในรายการล่าสุด',
     loadFailed: 'โหลดข้อมูลการถอนเงินไม่ได้',
     noBank: 'ยังไม่มีบัญชีธนาคารสำหรับรับเงิน',
-    noBankHint: 'เพิ่มบัญชีธนาคารในโปรไฟล์ก่อน แล้วกลับมาถอนเงิน',
+    // A place to break: the browser's dictionary takes the first letter of the next word for the end of this one.
+    noBankHint: 'เพิ่มบัญชีธนาคารในโปรไฟล์ก่อน แล้ว\u200Bกลับมาถอนเงิน',
     openProfile: 'ไปที่โปรไฟล์',
   },
   /** Refund of losses. */
