@@ -1,4 +1,4 @@
-import { joinLaoWords } from '@krapao/contracts/kernel/lao-words';
+import { joinWords } from '@krapao/contracts/kernel/whole-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -54,15 +54,15 @@ function bootFirst(): Plugin {
   };
 }
 
-/** Keeps Lao loan words whole: joiners are put in as the catalogue is built, so that nobody has to write or load them. */
-function wholeLaoWords(): Plugin {
+/** Keeps words whole: joiners are put in as a catalogue is built, so that nobody has to write or load them. */
+function wholeWords(): Plugin {
   return {
-    name: 'krapao:whole-lao-words',
+    name: 'krapao:whole-words',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/i18n\/catalogues\/la\// },
+      filter: { id: /\/i18n\/catalogues\/(?:th|la)\// },
       // Texts have nothing to step through.
-      handler: (code) => ({ code: joinLaoWords(code), map: { mappings: '' } }),
+      handler: (code) => ({ code: joinWords(code), map: { mappings: '' } }),
     },
   };
 }
@@ -146,14 +146,14 @@ export default defineConfig({
   customLogger: loggerWithoutProxy(),
   plugins: [
     routerForPlayers(),
-    wholeLaoWords(),
+    wholeWords(),
     react(),
     tailwindcss(),
     configBlock(process.env),
     mockScript(process.env),
     bootFirst(),
     compiledOnArrival(),
-    firstPaints([wholeLaoWords()]),
+    firstPaints([wholeWords()]),
   ],
   server: {
     host: process.env['WEB_HOST'] || '127.0.0.1',

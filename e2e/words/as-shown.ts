@@ -1,11 +1,11 @@
-import { joinLaoWords } from '@krapao/contracts/kernel/lao-words';
+import { joinWords } from '@krapao/contracts/kernel/whole-words';
 
-/** Lao as the screens show it: with the joiners that keep loan words whole. */
+/** Thai and Lao as the screens show them: with the joiners that keep words whole. */
 export const asShown = <const Words>(words: Words): Words => shown(words) as Words;
 
 function shown(words: unknown): unknown {
-  if (typeof words === 'string') return joinLaoWords(words);
-  if (words instanceof RegExp) return new RegExp(joinLaoWords(words.source), words.flags);
+  if (typeof words === 'string') return joinWords(words);
+  if (words instanceof RegExp) return new RegExp(joinWords(words.source), words.flags);
   if (typeof words === 'function')
     return (...given: readonly unknown[]) =>
       shown((words as (...all: readonly unknown[]) => unknown)(...given));

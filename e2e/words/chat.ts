@@ -2,7 +2,7 @@ import { asShown } from './as-shown.ts';
 
 /** What the support chat says, as the tests expect to read it. */
 export const chatWords = {
-  th: {
+  th: asShown({
     title: 'แชทกับเจ้าหน้าที่',
     unread: (number: string) => `แชทกับเจ้าหน้าที่ มีข้อความใหม่ ${number} ข้อความ`,
     close: 'ปิดแชท',
@@ -31,7 +31,7 @@ export const chatWords = {
     video: 'วิดีโอ',
     now: /เมื่อสักครู่|วินาทีที่แล้ว/,
     minutesAgo: (minutes: number) => `${minutes} นาทีที่แล้ว`,
-  },
+  }),
   la: asShown({ title: 'ແຊັດກັບພະນັກງານ', close: 'ປິດແຊັດ', log: 'ຂໍ້ຄວາມໃນແຊັດ', hello: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ' }),
   en: { title: 'Chat with support', close: 'Close chat', log: 'Messages', hello: 'Hello, how can we help?' },
 } as const satisfies Record<'th' | 'la' | 'en', object>;

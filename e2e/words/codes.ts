@@ -4,7 +4,7 @@ import type { SeenCode } from '@krapao/contracts/control/screen';
 /** What a player reads for each code that a screen shows: its telling words, written down a second time on purpose.
  * Those with figures are what is said when the server gives them. */
 export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<SeenCode, string>>>> = {
-  th: {
+  th: asShown({
     UNAUTHORIZED: 'กรุณาเข้าสู่ระบบก่อนใช้งาน',
     EXPIRED_AUTH_TOKEN: 'หมดเวลาการใช้งานแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
     INVALID_USER_1: 'บัญชีนี้ยังทำรายการนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่ (รหัส 1)',
@@ -81,7 +81,7 @@ export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<Seen
     INVALID_CODE: 'ใช้คูปองนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่',
     INVALID_COUPON_TYPE: 'รับคูปองประเภทนี้ที่นี่ไม่ได้ กรุณาติดต่อเจ้าหน้าที่',
     COUPON_EXPIRED: 'คูปองหมดอายุแล้ว',
-  },
+  }),
   la: asShown({
     UNAUTHORIZED: 'ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ',
     EXPIRED_AUTH_TOKEN: 'ໝົດເວລາການນຳໃຊ້ແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',

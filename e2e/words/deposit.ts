@@ -2,7 +2,7 @@ import { asShown } from './as-shown.ts';
 
 /** What the ways of depositing say, written down a second time. */
 export const depositWords = {
-  th: {
+  th: asShown({
     back: 'ช่องทางอื่น',
     qr: 'สแกน QR',
     bank: { SCB: 'ธนาคารไทยพาณิชย์', BCEL: 'ธนาคารการค้าต่างประเทศลาว', KTB: 'ธนาคารกรุงไทย' },
@@ -32,7 +32,7 @@ export const depositWords = {
     slipCancel: 'ยกเลิกการส่ง',
     slipCancelled: 'ยกเลิกแล้ว',
     slipClosed: 'ตอนนี้ปิดรับสลิป',
-  },
+  }),
   la: asShown({
     back: 'ຊ່ອງທາງອື່ນ',
     qr: 'ສະແກນ QR',

@@ -2,7 +2,7 @@ import { asShown } from './as-shown.ts';
 
 /** What home and the sheet of a game account say. */
 export const homeWords = {
-  th: {
+  th: asShown({
     home: 'หน้าแรก',
     slot: 'สล็อต',
     sport: 'กีฬาและคาสิโน',
@@ -34,7 +34,7 @@ export const homeWords = {
       copyUsername: 'คัดลอกชื่อผู้ใช้',
       copyPassword: 'คัดลอกรหัสผ่านเกม',
     },
-  },
+  }),
   la: asShown({
     home: 'ໜ້າຫຼັກ',
     slot: 'ສະລັອດ',

@@ -2,7 +2,7 @@ import { asShown } from './as-shown.ts';
 
 /** What the sheets of withdrawing, refund, invite and slips say. */
 export const moneyWords = {
-  th: {
+  th: asShown({
     withdraw: {
       open: 'ถอนเงิน',
       amount: 'จำนวนเงิน (บาท)',
@@ -27,7 +27,7 @@ export const moneyWords = {
       unknown: 'ยังไม่ทราบว่ารับโบนัสแล้วหรือยัง',
     },
     slips: { open: 'สถานะสลิป', view: 'ดูสลิป' },
-  },
+  }),
   la: asShown({
     withdraw: {
       open: 'ຖອນເງິນ',

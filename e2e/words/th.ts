@@ -1,7 +1,8 @@
+import { asShown } from './as-shown.ts';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import type { Words } from './vocabulary.ts';
 
-export const th: Words = {
+export const th: Words = asShown({
   login: {
     title: 'ยินดีต้อนรับ',
     phone: 'เบอร์โทรศัพท์',
@@ -105,4 +106,4 @@ export const th: Words = {
   language: 'ภาษา',
   notFound: 'ไม่พบหน้านี้',
   terminated: { title: 'ขณะนี้ปิดให้บริการ', check: 'ตรวจสอบอีกครั้ง' },
-};
+});

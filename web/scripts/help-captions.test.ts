@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { joinLaoWords } from '@krapao/contracts/kernel/lao-words';
+import { joinWords } from '@krapao/contracts/kernel/whole-words';
 import { expect, it } from 'vitest';
 import en from '../src/i18n/catalogues/en/visitor.ts';
 import la from '../src/i18n/catalogues/la/visitor.ts';
@@ -21,7 +21,7 @@ it.each(['th', 'lo', 'en'] as const)(
       const file = helpVideo('/media/howto', topic, language)?.captions ?? '';
       const [, ...cues] = readFileSync(`${simulator}${file}`, 'utf8').trim().split('\n\n');
       expect(cues.map((cue) => cue.split('\n')[1])).toEqual(
-        [1, 2, 3].map((step) => joinLaoWords(texts[language][`${topic}${step}`] ?? '')),
+        [1, 2, 3].map((step) => joinWords(texts[language][`${topic}${step}`] ?? '')),
       );
     }
   },

@@ -1,6 +1,7 @@
 import { closeDialog } from '../../fixtures/history.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 test.beforeEach(async ({ app, world }) => {
   await app.enterAs(await world.member('somchai').signIn());
@@ -23,8 +24,8 @@ test('the profile shows what the operator knows; the member id can be copied', a
   await expect(profile.fact('เลขที่บัญชี')).toHaveText('406-987-6543');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'คัดลอกรหัสสมาชิก' }).click();
-  await expect(page.getByText('คัดลอกแล้ว').first()).toBeVisible();
+  await page.getByRole('button', { name: asShown('คัดลอกรหัสสมาชิก') }).click();
+  await expect(page.getByText(asShown('คัดลอกแล้ว')).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(_id);
 });
 

@@ -4,6 +4,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 test.use({ expectedConsole: drillConsole });
 
@@ -19,7 +20,7 @@ test('whether a code was made is looked up until it is known, and then another c
   world,
 }) => {
   const { create, panel } = app.deposit;
-  const again = panel.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' });
+  const again = panel.getByRole('button', { name: asShown('ตรวจสอบอีกครั้ง') });
   const lose = async (drop: 'before' | 'after') => {
     await world.fault({ operation: 'qrcode.create', drop, times: 1 });
     await world.fault({ operation: 'qrcode.get', drop: 'before' });

@@ -6,6 +6,7 @@ import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
 import { codeWords } from '../../words/codes.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const say = depositWords.th;
 const linkOf = (voucher: string) => `https://gift.truemoney.com/campaign/?v=${voucher}`;
@@ -24,7 +25,7 @@ test.describe('TrueMoney', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.startAs(await world.member('somchai').signIn());
     await ways.open(say.wallet);
-    await ways.button('คัดลอกบัญชีทรูมันนี่').click();
+    await ways.button(asShown('คัดลอกบัญชีทรูมันนี่')).click();
     await expect(page.getByText(say.copied).first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('สมหมาย กระเป๋าเงิน');
 

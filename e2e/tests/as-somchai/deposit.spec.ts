@@ -8,6 +8,7 @@ import { DepositWays } from '../../pages/deposit-ways.ts';
 import { crc16, emvFields, readQr } from '../../pages/picture.ts';
 import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
@@ -138,7 +139,7 @@ test('a code ends the code at another provider, opens first the next time, and c
     await ways.back.click();
     await expect(ways.channel(words.qr)).toContainText(`มี QR รอจ่าย ${baht('300.00')}`);
     await ways.channel(words.qr).click();
-    await expect(app.deposit.panel.getByText('จ่ายด้วยทรูมันนี่ไม่ได้')).toBeVisible();
+    await expect(app.deposit.panel.getByText(asShown('จ่ายด้วยทรูมันนี่ไม่ได้'))).toBeVisible();
   });
   await test.step('cancelled, after a question: it may be half paid', async () => {
     const question = page.getByRole('alertdialog', { name: 'ต้องการยกเลิก QR นี้ใช่ไหม' });

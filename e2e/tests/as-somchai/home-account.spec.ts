@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
 import { homeWords } from '../../words/home.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const say = homeWords.th;
 
@@ -23,7 +24,7 @@ test.describe('opening an account', () => {
       },
       done: () => page.getByText('เปิดบัญชี Circus แล้ว พร้อมเล่น'),
       // Whether it was opened is looked up.
-      unknown: () => page.getByText('ตรวจสอบแล้ว บัญชี Circus เปิดใช้งานอยู่'),
+      unknown: () => page.getByText(asShown('ตรวจสอบแล้ว บัญชี Circus เปิดใช้งานอยู่')),
       times: async (api) =>
         (await api('wallet.get')).slots.find(({ code }) => code === 'CIRCUS')?.isActive ? 1 : 0,
     });
@@ -53,7 +54,7 @@ test.describe('sign-in data', () => {
     await account.sheet.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click();
     await expect(account.sheet.getByText(old.password)).toBeVisible();
     await account.button('copyUsername').click();
-    await expect(page.getByText('คัดลอกแล้ว').first()).toBeVisible();
+    await expect(page.getByText(asShown('คัดลอกแล้ว')).first()).toBeVisible();
     expect(await clipboard()).toBe(old.username);
     await account.button('copyPassword').click();
     await expect.poll(clipboard).toBe(old.password);
@@ -99,7 +100,7 @@ test.describe('sign-in data', () => {
       document.execCommand = () => false;
     });
     await account.button('copyPassword').click();
-    await expect(page.getByText('คัดลอกไม่ได้').first()).toBeVisible();
+    await expect(page.getByText(asShown('คัดลอกไม่ได้')).first()).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
 import { codeWords } from '../../words/codes.ts';
 import { homeWords } from '../../words/home.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const say = homeWords.th;
 
@@ -28,8 +29,8 @@ test('the invite link, the friends and what they brought', async ({
     const { _id } = await world.member('somchai').call('account.profile');
     const link = `${baseURL}/register?code=PR${_id}`;
     await expect(sheet).toContainText(link);
-    await sheet.getByRole('button', { name: 'คัดลอกลิงก์' }).click();
-    await expect(money.toast('คัดลอกแล้ว')).toBeVisible();
+    await sheet.getByRole('button', { name: asShown('คัดลอกลิงก์') }).click();
+    await expect(money.toast(asShown('คัดลอกแล้ว'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 

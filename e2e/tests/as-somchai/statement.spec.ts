@@ -3,6 +3,7 @@ import { holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 import { codeWords } from '../../words/codes.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const at = '2026-11-20T09:05:09.000Z';
 const entry = { from: 'WALLET', to: 'WALLET', amount: 50, status: 'SUCCESS', createdAt: at };
@@ -46,7 +47,7 @@ test('each type with its sign, places, related record and status', async ({ app,
   const rows = await app.statement.entries.all();
   expect(rows).toHaveLength(statements.length);
   const texts = [
-    ['ฝากเงิน', `+${baht('50.00')}`, 'ทรูมันนี่', 'กระเป๋าเงิน', '20/11/2026 16:05:09', 'สำเร็จ'],
+    ['ฝากเงิน', `+${baht('50.00')}`, asShown('ทรูมันนี่'), 'กระเป๋าเงิน', '20/11/2026 16:05:09', 'สำเร็จ'],
     ['โบนัส', `+${baht('50.00')}`, 'โบนัสต้อนรับ 100%'],
     ['โบนัส', 'โปรโมชันวันพระ'],
     ['โบนัส', 'ค่าแนะนำเพื่อน'],

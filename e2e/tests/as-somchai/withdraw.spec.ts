@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 test('a withdrawal says its limits, where it goes and when, and brings all game money home', async ({
   app,
@@ -14,7 +15,7 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
   await app.startAs(await world.member('somchai').signIn());
   const sheet = await money.open('withdraw', world);
   const amount = sheet.getByLabel('จำนวนเงิน (บาท)');
-  const review = sheet.getByRole('button', { name: 'ตรวจสอบการถอน' });
+  const review = sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') });
 
   await test.step('between withdrawMin and withdrawMax, both with their figures', async () => {
     await expect(sheet).toContainText(`ครั้งละ ${baht('100.00')} ถึง ${baht('50,000.00')}`);
@@ -134,10 +135,10 @@ test('a failure is an alert with the server’s words, and an active bonus a war
   await expect(sheet).toContainText('ถอนได้ตอนนี้เมื่อครบเงื่อนไขโบนัส');
   await expect(sheet).toContainText(`มีทั้งหมด${baht('630.50')}`);
   await sheet.getByLabel(money.words.withdraw.amount).fill('100');
-  await sheet.getByRole('button', { name: 'ตรวจสอบการถอน' }).click();
+  await sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') }).click();
   await expect(sheet).toContainText(`ต้องถอนทั้งหมด ${baht('630.50')} ในครั้งเดียว`);
   await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
-  await sheet.getByRole('button', { name: 'ตรวจสอบการถอน' }).click();
+  await sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') }).click();
   await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
   const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
   await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { pauseIn } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { World } from '@krapao/kit';
+import { asShown } from '../../words/as-shown.ts';
 
 const PHONE = '0899999999';
 
@@ -157,7 +158,7 @@ test.describe('when the SMS service fails', () => {
     await expect(register.title('code')).toBeVisible();
     await register.field('code').fill(await codeSentTo(world, PHONE));
     await register.button('verify').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'ตรวจสอบรหัสไม่สำเร็จ' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: asShown('ตรวจสอบรหัสไม่สำเร็จ') })).toBeVisible();
     await register.button('verify').click();
     await expect(register.title('profile')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { isReady, fastForwardUntil } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const PHONE = '0899999999';
 
@@ -96,7 +97,7 @@ test.describe('when the server fails', () => {
     await test.step('a request that never arrived may be sent again', async () => {
       await world.fault({ operation: 'account.register', drop: 'before', times: 1 });
       await submit();
-      await expect(page.getByText('ตรวจสอบแล้ว ยังไม่ได้สมัคร กดสมัครสมาชิกอีกครั้งได้เลย')).toBeVisible();
+      await expect(page.getByText(asShown('ตรวจสอบแล้ว ยังไม่ได้สมัคร กดสมัครสมาชิกอีกครั้งได้เลย'))).toBeVisible();
     });
 
     await test.step('a lost answer is called unknown, looked up, and found', async () => {
@@ -106,7 +107,7 @@ test.describe('when the server fails', () => {
       await submit();
       await expect(page.getByRole('status').filter({ hasText: 'ยังไม่ทราบผลการสมัคร' })).toBeVisible();
       await expect(page.getByText('สมัครไม่สำเร็จ')).toHaveCount(0);
-      const again = page.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' });
+      const again = page.getByRole('button', { name: asShown('ตรวจสอบอีกครั้ง') });
       // Through the pauses between the tries to look it up.
       await fastForwardUntil(page, 3_000, 'it can be looked up again', () => isReady(again));
       await expect(register.button('submit')).toBeDisabled();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
-import { joinLaoWords, LAO_LOAN_WORDS } from '@krapao/contracts/kernel/lao-words';
+import { joinWords, WHOLE_WORDS } from '@krapao/contracts/kernel/whole-words';
 import type { Page } from 'playwright/test';
 import { laos } from '../../fixtures/laos.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -16,10 +16,10 @@ test('speaks Lao where no language was chosen', async ({ app, context, page, req
   await expect(page.getByRole('combobox', { name: app.say.language })).toHaveValue('la');
   expect(await (await request.get('/login')).text()).toMatch(/<html[^>]* lang="lo"/);
 
-  await test.step('and breaks no loan word over two lines, where the page has them whole', async () => {
-    const written = LAO_LOAN_WORDS.map((word) => word.replaceAll('·', ''));
+  await test.step('and breaks no word over two lines, where the page has it whole', async () => {
+    const written = WHOLE_WORDS.map((word) => word.replaceAll('·', ''));
     expect(await brokenWords(page, written), 'what a browser does by itself').not.toEqual([]);
-    expect(await brokenWords(page, written.map(joinLaoWords))).toEqual([]);
+    expect(await brokenWords(page, written.map(joinWords))).toEqual([]);
     await expect(page.getByLabel(app.say.login.password, { exact: true })).toBeVisible();
     expect(app.say.login.password).toContain('\u2060');
   });

@@ -1,8 +1,9 @@
 import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { closeDialog } from '../../fixtures/history.ts';
-import { inThai, partedLaoWords } from '../../fixtures/lao-only.ts';
+import { inThai } from '../../fixtures/lao-only.ts';
+import { partedWords } from '../../fixtures/parted-words.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
-import { joinLaoWords } from '@krapao/contracts/kernel/lao-words';
+import { joinWords } from '@krapao/contracts/kernel/whole-words';
 import { laos } from '../../fixtures/laos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
@@ -28,7 +29,7 @@ test('from registering to withdrawing there is not one word of Thai, nor a baht'
   const words = homeWords.la;
   const look = async (screen: string) => {
     expect.soft(await inThai(page), screen).toEqual([]);
-    expect.soft(await partedLaoWords(page), screen).toEqual([]);
+    expect.soft(await partedWords(page), screen).toEqual([]);
     await expect.soft(page.getByText('฿'), screen).toHaveCount(0);
     await expect.soft(page, screen).toFitTheScreen();
   };
@@ -88,7 +89,7 @@ test('from registering to withdrawing there is not one word of Thai, nor a baht'
     await expect(ways.sheet).toContainText('SOMSI KEO', { ignoreCase: true });
     await look('account to transfer to');
     await ways.button(deposit.slip).click();
-    await expect(ways.sheet.getByLabel(joinLaoWords('ຍອດໃນໃບບິນ (ກີບ)'))).toBeVisible();
+    await expect(ways.sheet.getByLabel(joinWords('ຍອດໃນໃບບິນ (ກີບ)'))).toBeVisible();
     await look('slip');
     await closeDialog(page);
     await world.event({ type: 'bankTransfer.arrive', username: phone, amount: 2_000_000 });

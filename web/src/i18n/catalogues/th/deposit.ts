@@ -84,8 +84,7 @@ export default {
     saveName: 'บันทึกชื่อ',
     copySoon: 'บันทึกแล้ว กำลังคัดลอกเลขที่บัญชี',
     announceTitle: 'โอนแล้ว แจ้งที่นี่',
-    // No place to break: the line ends inside of the word on a phone.
-    announceHint: 'โอนเงินก่อน แล้วแจ้งยอดที่โอน เจ้าหน้าที่จะตรวจ\u2060สอบและเพิ่มยอดให้',
+    announceHint: 'โอนเงินก่อน แล้วแจ้งยอดที่โอน เจ้าหน้าที่จะตรวจสอบและเพิ่มยอดให้',
     announce: 'แจ้งโอนเงิน',
     announced: 'แจ้งโอน {{amount}} แล้ว',
     announcedHint: 'เจ้าหน้าที่กำลังตรวจสอบ เงินจะเข้ากระเป๋าเมื่อพบยอดโอน ไม่ต้องแจ้งซ้ำ',
