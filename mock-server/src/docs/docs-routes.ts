@@ -50,7 +50,7 @@ const places = [
   { path: '/__mock/openapi.json', what: 'the control plane as OpenAPI 3.1' },
   { path: '/health', what: 'alive' },
   { path: '/ready', what: 'serving' },
-  { path: '/socket.io', what: 'realtime' },
+  { path: '/socket.io/', what: 'realtime: for the client of socket.io' },
 ] as const;
 
 const control = Object.values(controlOperations).map(({ method, path, summary }) => ({

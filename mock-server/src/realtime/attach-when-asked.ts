@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-const PATH = '/socket.io';
+const PATH = '/socket.io/';
 
 /** Whoever goes away while the sockets are being loaded needs no answer. */
 const ignore = (): void => {};
@@ -16,13 +16,19 @@ export function attachWhenAsked(server: Server, attach: () => Promise<() => void
     answer: ServerResponse,
   ) => void)[];
   let attached: Promise<() => void> | undefined;
+  let isAttached = false;
 
   const attachNow = (): Promise<() => void> => {
-    attached ??= attach().finally(() => server.off('upgrade', onUpgrade));
+    attached ??= attach().finally(() => {
+      isAttached = true;
+      server.off('upgrade', onUpgrade);
+    });
     return attached;
   };
   const onRequest = (request: IncomingMessage, answer: ServerResponse): void => {
-    if (request.url?.startsWith(PATH)) void attachNow().then(() => server.emit('request', request, answer));
+    // What the sockets do not take comes back from them, and would go round for ever.
+    if (!isAttached && request.url?.startsWith(PATH))
+      void attachNow().then(() => server.emit('request', request, answer));
     else for (const listener of others) listener.call(server, request, answer);
   };
   const handOver = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {

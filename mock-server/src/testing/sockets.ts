@@ -22,12 +22,12 @@ export const entryIdOf = (reply: RawAnswer): string => reply.body.result.convers
 /** A simulator that listens, with the sockets that a test opens to it. */
 export class ListeningSimulator {
   readonly app: TestSimulator['app'];
-  readonly #address: string;
+  readonly address: string;
   readonly #sockets: Socket[] = [];
 
   private constructor(app: TestSimulator['app'], address: string) {
     this.app = app;
-    this.#address = address;
+    this.address = address;
   }
 
   static async start(...options: Parameters<typeof testSimulator>): Promise<ListeningSimulator> {
@@ -41,7 +41,7 @@ export class ListeningSimulator {
     headers: Record<string, string> = {},
     options: Parameters<typeof io>[1] = {},
   ): Socket {
-    const socket = io(this.#address, {
+    const socket = io(this.address, {
       auth,
       extraHeaders: headers,
       transports: ['websocket'],

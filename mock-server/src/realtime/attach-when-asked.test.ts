@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest';
+import { connected, ListeningSimulator } from '../testing/sockets.ts';
+import { worldIn } from '../testing/simulator.ts';
+
+let simulator: ListeningSimulator;
+afterEach(() => simulator.app.close());
+
+const addresses = ['/socket.io', '/socket.io?EIO=4&transport=polling', '/socket.iox', '/socket.io.js'];
+
+it.each(addresses)('an address that only begins as that of the sockets is none: %s', async (path) => {
+  simulator = await ListeningSimulator.start();
+  const ask = async () => (await fetch(simulator.address + path)).status;
+  // Before the sockets are there, and once they are.
+  expect(await ask()).toBe(404);
+  const world = await worldIn(simulator.app);
+  await connected(simulator.open({ world: world.id, token: await world.member('somchai').signIn() }));
+  expect(await ask()).toBe(404);
+  expect((await fetch(`${simulator.address}/health`)).status).toBe(200);
+  simulator.cutSockets();
+});
