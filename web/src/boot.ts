@@ -11,7 +11,7 @@ import { bootConfig } from './platform/boot-config.ts';
 import { earlyCalls } from './platform/early-calls.ts';
 import { loadApp } from './platform/load-app.ts';
 import { waitAtMost } from './platform/wait-at-most.ts';
-import { type DrawnScreen, keptToken, leadsTo, showFirstPaint } from './platform/first-paint.ts';
+import { type DrawnScreen, keptToken, leadsTo, showFirstPaint, tidyPath } from './platform/first-paint.ts';
 
 /** For how long the parts of home wait for its figures, in milliseconds. */
 const FIGURES_TIMEOUT_MS = 300;
@@ -46,6 +46,10 @@ const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> 
   home: () => [...memberArea(), import('./features/wallet/home/home-page.tsx'), import('./core/answers.ts')],
   member: memberArea,
 };
+
+const { pathname, search, hash } = location;
+const path = tidyPath(pathname);
+if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 
 const screen = leadsTo(location);
 // When it is in sight: drawn over before that, it would have been painted for nothing.

@@ -91,7 +91,10 @@ test.describe('signing in that does not succeed', () => {
   test('gets a message, and works the next time', async ({ app, page, world }) => {
     const { username, password } = world.member('somchai');
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });
-    await app.login.goto();
+    // As a link in a chat may have it.
+    await page.goto('/Login/');
+    await app.login.isOpen();
+    await expect(page).toHaveURL('/login');
 
     await test.step('a member who was switched off is asked to contact support', async () => {
       const anan = world.member('anan');

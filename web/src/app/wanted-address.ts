@@ -1,4 +1,4 @@
-import { HOME } from '../platform/first-paint.ts';
+import { HOME, tidyPath } from '../platform/first-paint.ts';
 
 const PARAMETER = 'next';
 const HOMES = new Set([HOME, '/user/home']);
@@ -20,10 +20,10 @@ export function safeAddress(text: string | null | undefined, origin: string): st
   } catch {
     return undefined;
   }
+  const pathname = tidyPath(url.pathname);
   // Dots in a path may fold it into one that begins with two slashes.
-  if (url.origin !== origin || url.pathname.startsWith('//') || NOT_WANTED.test(url.pathname))
-    return undefined;
-  return url.pathname + url.search + url.hash;
+  if (url.origin !== origin || pathname.startsWith('//') || NOT_WANTED.test(pathname)) return undefined;
+  return pathname + url.search + url.hash;
 }
 
 /** Address of /login that brings the member back to where they were going. */

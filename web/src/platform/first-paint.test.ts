@@ -1,6 +1,6 @@
 import { sessionKeys } from '@krapao/contracts/client/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leadsTo } from './first-paint.ts';
+import { leadsTo, tidyPath } from './first-paint.ts';
 
 let token: string | null;
 beforeEach(() => {
@@ -46,4 +46,18 @@ describe('what is shown of an address before the app is there', () => {
     expect(drawnAt('/register?step=profile')).toBe('visitor');
     expect(drawnAt('/register?code=ABC123&step=otp')).toBe('visitor');
   });
+});
+
+describe('an address of the app', () => {
+  it.each([
+    ['/login/', '/login'],
+    ['/Login', '/login'],
+    ['/USER/Home//', '/user/home'],
+    ['/user/', '/user'],
+    ['/Register', '/register'],
+  ])('%s is %s, however it was written', (written, path) => expect(tidyPath(written)).toBe(path));
+
+  it.each(['/', '/login', '/user/home', '/userland/', '/Nowhere/', '//login/'])('%s stays', (path) =>
+    expect(tidyPath(path)).toBe(path),
+  );
 });

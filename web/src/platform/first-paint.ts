@@ -33,6 +33,16 @@ export const keptToken = (): string | null => tokenIn(() => sessionStorage) ?? t
 /** Parameter of /register's address that names the step; the first needs none. */
 export const STEP = 'step';
 
+/** Addresses of the app, in capital letters or with slashes behind them too: so they stand in chats and on paper. */
+const OWN_PATH = /^\/(?:login|register|howto|contact|terminated|user(?:\/\w*)?)\/*$/i;
+
+/**
+ * The path as the app itself writes it. The router takes it however it is written; what asks on which page the player is does
+ * not, and would leave them on the form after a sign-in, and with their figures on the screen after a sign-out.
+ */
+export const tidyPath = (pathname: string): string =>
+  OWN_PATH.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname;
+
 /** Pages in front of the sign-in but /terminated, which has nothing around it. */
 const VISITOR_PATH = /^\/(login|register|howto|contact)$/;
 
