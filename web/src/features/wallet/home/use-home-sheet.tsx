@@ -2,6 +2,7 @@ import type { Banner } from '@krapao/contracts/entities/rewards';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appOf } from '../../../core/query-client.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
@@ -50,6 +51,8 @@ export function useHomeSheet() {
         new Promise<[]>((resolve) => setTimeout(resolve, BANNER_TIMEOUT_MS, [])),
       ]);
       if (latestRequest.current !== request) return;
+      // Who has opened something else meanwhile is busy with that.
+      if (appOf(client).ui.layers.top()?.dialog.matches(':modal')) return setOpening(undefined);
       show(() => {
         if (banners.length > 0) setShown({ owner: next, banners });
         else setSheet(next);
