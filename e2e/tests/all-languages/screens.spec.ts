@@ -2,6 +2,7 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import { closeDialog } from '../../fixtures/history.ts';
 import type { Options } from '../../fixtures/options.ts';
+import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openScreen } from '../../pages/tour.ts';
 import { asShown } from '../../words/as-shown.ts';
@@ -36,20 +37,22 @@ const readOnlyScreens: readonly ReadOnlyScreen[] = [
 /** Home itself is looked at with more on it, in home.spec.ts. */
 test('home of a member with its sheets', async ({ app, checkScreen, page, say, world }) => {
   await page.clock.install();
+  const agreements = await hold(page, 'lookup.agreements');
   await app.startBeforeAgreement(await world.member('somchai').signIn());
-  await page.clock.fastForward(1_500);
-  await app.agreement.waitFor();
-  await checkScreen((each) => each.agreement);
-  await app.acceptAgreement();
 
-  await test.step('conditions', async () => {
+  await test.step('conditions, and the agreement waits until they are read', async () => {
     await app.navItem(say.conditions.open).click();
     const conditions = page.getByRole('dialog', { name: say.conditions.title });
     await conditions.getByRole('list').first().waitFor();
+    await agreements.release();
+    await page.clock.fastForward(1_500);
     await checkScreen(({ say: words }) => page.getByRole('dialog', { name: words.conditions.title }));
     await conditions.getByRole('button', { name: say.close }).first().click();
     await expect(conditions).toBeHidden();
   });
+  await app.agreement.waitFor();
+  await checkScreen((each) => each.agreement);
+  await app.acceptAgreement();
 
   await test.step('deposit by QR code', async () => {
     await app.home.openDeposit();

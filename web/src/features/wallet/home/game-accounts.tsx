@@ -25,11 +25,10 @@ const WORTH_SEARCHING = 6;
 
 interface GameAccountsProps {
   readonly wallet: Wallet;
-  readonly onSheet: (open: boolean) => void;
 }
 
 /** Game accounts by category; a category is shown only if it has entries (spec §2 home). */
-export const GameAccounts = memo(function GameAccounts({ wallet, onSheet }: GameAccountsProps) {
+export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsProps) {
   const { t } = useTranslation();
   const { storages } = useApp();
   const member = wallet.profile._id;
@@ -40,16 +39,11 @@ export const GameAccounts = memo(function GameAccounts({ wallet, onSheet }: Game
   const [chosen, setChosen] = useState<string>();
   const account = wallet.slots.find(({ code }) => code === chosen);
   const last = wallet.slots.find(({ code, isActive }) => isActive && code === recent[0]);
-  const list = (filter: GameFilter) => {
-    setListed(filter);
-    onSheet(true);
-  };
   const choose = (code: string | undefined) => {
     if (wallet.slots.some((slot) => slot.code === code && slot.isActive))
       noteGame(storages.lasting, member, code ?? '');
     setListed(undefined);
     setChosen(code);
-    onSheet(code !== undefined);
   };
   return (
     <section
@@ -65,7 +59,7 @@ export const GameAccounts = memo(function GameAccounts({ wallet, onSheet }: Game
           type="button"
           aria-haspopup="dialog"
           data-shortcut="/"
-          onClick={() => list('all')}
+          onClick={() => setListed('all')}
           className="my-2 flex min-h-13 w-full items-center gap-3 rounded-control border border-control bg-surface-2 px-4 text-left text-muted active:bg-surface-3"
         >
           <Search size={20} aria-hidden="true" className="shrink-0" />
@@ -100,7 +94,7 @@ export const GameAccounts = memo(function GameAccounts({ wallet, onSheet }: Game
           key={group.category}
           group={group}
           onChoose={({ code }) => choose(code)}
-          onSeeAll={() => list(group.category)}
+          onSeeAll={() => setListed(group.category)}
         />
       ))}
       <Sheet<string>

@@ -17,11 +17,10 @@ interface HomeLowerProps {
   readonly now: Now;
   /** A sheet of home is open. */
   readonly quiet: boolean;
-  readonly onAccount: (open: boolean) => void;
 }
 
 /** What stands below the balance and its actions; it stays as it is while sheets come and go above it. */
-export default memo(function HomeLower({ wallet, now, quiet, onAccount }: HomeLowerProps) {
+export default memo(function HomeLower({ wallet, now, quiet }: HomeLowerProps) {
   // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
   const accounts = useDeferredValue<Wallet | null>(wallet, null);
   const { statement, bonus } = now;
@@ -33,7 +32,7 @@ export default memo(function HomeLower({ wallet, now, quiet, onAccount }: HomeLo
         <InviteBonus wallet={wallet} quiet={quiet} />
       </div>
       {accounts ? (
-        <GameAccounts wallet={accounts} onSheet={onAccount} />
+        <GameAccounts wallet={accounts} />
       ) : (
         <AccountsSkeleton categories={accountsByCategory(wallet).length} />
       )}

@@ -1,6 +1,6 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from './agreement.tsx';
 import type { App } from '../../../core/app.ts';
@@ -46,7 +46,6 @@ export function Component() {
   const refresh = useQuery(refreshQuery());
   const { refetch } = refresh;
   const { sheet, opening, banners, open, ...sheets } = useHomeSheet();
-  const [inAccount, setInAccount] = useState(false);
   const { data } = wallet;
   // What stands below is another member’s for each, and out of sight.
   const isHere = useScript();
@@ -99,20 +98,14 @@ export function Component() {
         )}
       </div>
       {data && now.settled && isHere ? (
-        <HomeLower
-          waiting={waiting}
-          wallet={data}
-          now={now}
-          quiet={sheet !== undefined}
-          onAccount={setInAccount}
-        />
+        <HomeLower waiting={waiting} wallet={data} now={now} quiet={sheet !== undefined} />
       ) : (
         waiting
       )}
       <OldFigures />
       <BannerSheet shown={banners} onClosed={sheets.bannersClosed} />
       <HomeSheets open={sheet} onClosed={sheets.closed} />
-      <Agreement quiet={sheet !== undefined || banners !== undefined || inAccount} />
+      <Agreement quiet={opening !== undefined} />
     </div>
   );
 }
