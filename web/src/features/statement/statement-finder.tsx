@@ -1,5 +1,5 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -18,9 +18,8 @@ import {
   sumsOf,
   type StatementFilter,
 } from './statement-filter.ts';
-import { appOf } from '../../core/query-client.ts';
-import { statementKeys } from '../../core/statement.ts';
 import { useBangkokDay } from '../../core/use-bangkok-day.ts';
+import { foundEntriesQuery } from './found-entries.ts';
 
 interface StatementFinderProps {
   /** The human name of WALLET, a game or a bank. */
@@ -148,32 +147,3 @@ function Sums({ items }: { items: Parameters<typeof sumsOf>[0] }) {
     </output>
   );
 }
-
-/** As many as a call may ask for, and as many as are looked through. */
-const AT_ONCE = 100;
-const MOST = 500;
-
-/** The newest entries to look through, by the same call as the pages; `all` where there are no older ones. */
-const foundEntriesQuery = () =>
-  queryOptions({
-    queryKey: [...statementKeys.all, 'to look through'],
-    queryFn: async ({ client, signal }) => {
-      const { api } = appOf(client);
-      const items: StatementItem[] = [];
-      let total: number;
-      let size = AT_ONCE;
-      let page = 0;
-      do {
-        page += 1;
-        // oxlint-disable-next-line no-await-in-loop -- how many there are is known after the first
-        const answer = await api('statement.list', { body: { page, limit: size }, signal });
-        items.push(...answer.statements);
-        total = answer.total ?? items.length;
-        const given = answer.statements.length + (answer.dropped?.statements ?? 0);
-        if (given === 0) break;
-        // A server may give fewer than it was asked for: then those are its pages.
-        if (page === 1 && given < Math.min(AT_ONCE, total)) size = given;
-      } while (page * size < Math.min(total, MOST));
-      return { items, all: page * size >= total };
-    },
-  });
