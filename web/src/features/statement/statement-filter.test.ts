@@ -50,6 +50,8 @@ describe('a filter', () => {
     expect(left({ search: reference })).toEqual([1]);
     expect(left({ search: reference.toLowerCase().replace('-', ' ') })).toEqual([1]);
     expect(left({ search: '999.00' })).toEqual([4]);
+    const written = ['−฿999.00', '999.00\u00a0₭', '๙๙๙', '໙໙໙.໐໐'];
+    expect(written.map((search) => left({ search }))).toEqual(written.map(() => [4]));
     expect(left({ search: 'พาณิชย์' })).toHaveLength(list.length);
     expect(left({ search: 'nothing' })).toEqual([]);
   });

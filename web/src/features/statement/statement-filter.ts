@@ -1,6 +1,6 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { DAY_MS, dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
-import { type Amount, formatAmount, sumOf } from '@krapao/contracts/kernel/money';
+import { type Amount, asciiDigits, formatAmount, sumOf } from '@krapao/contracts/kernel/money';
 import { referenceOf } from '../../core/receipt/receipt.ts';
 import { statementStatus } from '../../core/statement.ts';
 import { statementView, type StatementKind } from './statement-view.ts';
@@ -28,11 +28,11 @@ export interface StatementFilter {
 
 export const noFilter: StatementFilter = { kind: 'all', period: 'all', search: '' };
 
+/** Signs and currencies are taken for nothing: an amount is found as it stands on the screen, and by its digits in any script. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
+  asciiDigits(text.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll(/[\s,-]+/g, '');
+    .replaceAll(/[\s,+฿₭\u2212-]+/g, '');
 
 /**
  * The entries that a filter leaves.
