@@ -13,16 +13,19 @@ it.each([
 it('names are sent in capital letters with single spaces', () => {
   expect(nameOf(' somsri ', 'na  ayutthaya ')).toBe('SOMSRI NA AYUTTHAYA');
   expect(nameOf('สมศรี', 'ดีใจ')).toBe('สมศรี ดีใจ');
+  expect(nameOf('SOMSRI\u200b', '\u2060NA')).toBe('SOMSRI NA');
 });
 
 it('account numbers are sent without spaces and dashes', () => {
   expect(accountNumberOf(' 406-987 6543 ')).toBe('4069876543');
   expect(accountNumberOf('๔๐๖')).toBe('406');
+  expect(accountNumberOf('406–987‑6543')).toBe('4069876543');
 });
 
 it.each([
   ['0812345678', '0812345678'],
   ['081-234 5678', '0812345678'],
+  ['081–234‑5678', '0812345678'],
   ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
   ['\u202a081-234-5678\u202c\u200b', '0812345678'],
   ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],

@@ -1,7 +1,7 @@
 import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { asciiDigits } from '@krapao/contracts/kernel/money';
-import { accountNumberOf, nameOf, phoneDigits } from '../../core/account-fields.ts';
+import { accountNumberOf, nameOf, phoneDigits, trimmed } from '../../core/account-fields.ts';
 import { CODE_LENGTH, codeDigits } from './one-time-code.tsx';
 import type { Step } from './register-steps.ts';
 
@@ -63,7 +63,7 @@ export const cleaners: { readonly [F in RegisterField]: (text: string) => Regist
   password: asTyped,
   confirm: asTyped,
   sourceCode: asTyped,
-  inviteCode: (text) => text.trim(),
+  inviteCode: trimmed,
   bankCode: asTyped,
   firstName: asTyped,
   lastName: asTyped,

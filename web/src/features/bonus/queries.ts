@@ -4,7 +4,7 @@ import { appOf } from '../../core/query-client.ts';
 import { walletQuery } from '../../core/wallet.ts';
 import { type Refetch, useOnceAction } from '../../core/once-action.ts';
 import { activeBonusQuery, bonusKeys, changedByBonus } from '../../core/active-bonus.ts';
-import { upperCase } from '../../core/account-fields.ts';
+import { trimmed, upperCase } from '../../core/account-fields.ts';
 
 /** Every bonus, with what the member has of each. */
 export const bonusListQuery = () =>
@@ -70,8 +70,8 @@ export const promotionQuery = (code: string) =>
     retry: false,
   });
 
-/** A code as it is looked up and sent: in capital letters (spec §5), without spaces around it. */
-export const promotionCode = (typed: string): string => upperCase(typed).trim();
+/** A code as it is looked up and sent: in capital letters (spec §5), with nothing around it. */
+export const promotionCode = (typed: string): string => trimmed(upperCase(typed));
 
 /** No promotion has a code that means a folder however it is encoded, or letters cut in half, which cannot be sent. */
 export function isPossibleCode(code: string): boolean {

@@ -8,6 +8,8 @@ it.each([
   ['the link alone', LINK, LINK],
   ['spaces around it', `  ${LINK}\n`, LINK],
   ['a greeting around it', `ส่งซองของขวัญให้คุณ ${LINK} กดรับได้เลย`, LINK],
+  ['what nobody sees behind it', `${LINK}\u200b`, LINK],
+  ['a word right behind it', `${LINK}กดรับได้เลย`, LINK],
   ['something else', ' https://example.com/x ', 'https://example.com/x'],
   ['nothing', '   ', ''],
 ])('%s', (_, text, link) => expect(giftLinkIn(text)).toBe(link));

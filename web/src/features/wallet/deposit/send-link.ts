@@ -1,4 +1,5 @@
 import { APP_INCOMPLETE, ApiError } from '@krapao/contracts/client/api-error';
+import { trimmed } from '../../../core/account-fields.ts';
 import type { App } from '../../../core/app.ts';
 
 /** Loads only where a link is sent. */
@@ -28,7 +29,8 @@ export async function sendLink(
 const notSent = (message: string, cause?: unknown) =>
   new ApiError({ kind: 'offline', operation: 'wallet.truelink', message, cause });
 
-const GIFT_LINK = /https:\/\/gift\.truemoney\.com\/\S+/i;
+/** Thai may follow a link without a space, and what nobody sees. */
+const GIFT_LINK = /https:\/\/gift\.truemoney\.com\/[!-~]+/i;
 
 /** The link in what was pasted: TrueMoney shares it with a greeting around it. Anything else goes to the server as it is. */
-export const giftLinkIn = (text: string): string => GIFT_LINK.exec(text)?.[0] ?? text.trim();
+export const giftLinkIn = (text: string): string => GIFT_LINK.exec(text)?.[0] ?? trimmed(text);
