@@ -23,6 +23,9 @@ test('only a picture is a slip, whatever the file is called, and only while slip
 
   await test.step('within the daily window none is taken, and it is said until when', async () => {
     await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
+    const { banks } = await world.member('somchai').call('lookup.deposit');
+    const another = { ...banks.find(({ bankCode }) => bankCode === 'SCB')!, bankAccountNo: '4059999999' };
+    await world.event({ type: 'lookup.set', deposit: { banks: [...banks, another] } });
     await app.startAs(await world.member('somchai').signIn());
     await ways.open(say.slip);
     await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
@@ -60,7 +63,10 @@ test('only a picture is a slip, whatever the file is called, and only while slip
   await test.step('the right one, with what the player says about it', async () => {
     const letOpen = await holdFiles(page);
     await ways.chooseFile(slipPicture());
-    await ways.sheet.getByLabel('โอนเข้าบัญชี').selectOption('SCB');
+    const account = ways.sheet.getByLabel('โอนเข้าบัญชี');
+    // The operator has two at this bank.
+    await account.selectOption({ label: 'ธนาคารไทยพาณิชย์ · 405-999-9999' });
+    await expect(account.locator('option:checked')).toContainText('405-999-9999');
     await ways.sheet.getByLabel('ยอดในสลิป').fill('1,500');
     // The picture on the screen is still the one before.
     await expect(ways.button(say.sendSlip)).toBeDisabled();

@@ -14,7 +14,7 @@ import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { currencyOf } from './qrcode/qr-rules.ts';
 import { useBankName } from '../../../core/ui/bank-name.tsx';
 import type { OpenCodes } from './qrcode/open-codes.ts';
-import type { Channels, DepositStep } from './channels.ts';
+import { accountKey, type Channels, type DepositStep } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';
 
@@ -64,7 +64,7 @@ export default function ChannelChoice({ channels, open, onChoose }: ChannelChoic
         )}
         {channels.banks.map((channel) => (
           <Choice
-            key={`${channel.bank.bankCode} ${channel.bank.bankAccountNo}`}
+            key={accountKey(channel.bank)}
             icon={Landmark}
             title={bankName(channel.bank)}
             hint={currencyOf(channel.bank) === 'LAK' ? t('channel.inKip') : undefined}

@@ -62,13 +62,20 @@ export interface Drafts {
 
 export interface SlipDraft {
   readonly file: File | undefined;
-  /** Empty: not said. */
-  readonly bankCode: string;
+  /** The account that was transferred to, by `accountKey`; empty: not said. */
+  readonly account: string;
   readonly amount: string;
 }
+
+/** An operator may have more than one account at a bank, such as one in kip and one in baht. */
+export const accountKey = ({ bankCode, bankAccountNo }: DepositBank): string =>
+  `${bankCode} ${bankAccountNo}`;
+
+/** The bank of an account. */
+export const bankCodeOf = (account: string): string => account.split(' ', 1)[0] ?? '';
 
 export const noDrafts: Drafts = {
   announced: '',
   link: '',
-  slip: { file: undefined, bankCode: '', amount: '' },
+  slip: { file: undefined, account: '', amount: '' },
 };

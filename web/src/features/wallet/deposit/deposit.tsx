@@ -1,3 +1,4 @@
+import type { DepositBank } from '@krapao/contracts/entities/deposit';
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { depositQuery } from '../../../core/lookup.ts';
 import type { CodeWatch } from './qrcode/code-watch.ts';
 import { Answer } from '../../../core/ui/query-state.tsx';
 import {
+  accountKey,
   channelsOf,
   isEmpty,
   type Channels,
@@ -76,8 +78,8 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
     return <SheetSkeleton />;
   }
   const back = () => setStep({ at: 'choice' });
-  const toSlip = (bankCode: string) => {
-    draftSlip({ bankCode });
+  const toSlip = (bank: DepositBank) => {
+    draftSlip({ account: accountKey(bank) });
     setStep({ at: 'slip' });
   };
   switch (step.at) {
@@ -101,7 +103,7 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
             channel={step.channel}
             announced={drafts.announced}
             onAnnounced={(announced) => draft({ announced })}
-            onSlip={() => toSlip(step.channel.bank.bankCode)}
+            onSlip={() => toSlip(step.channel.bank)}
           />
         </ChannelFrame>
       );

@@ -9,7 +9,7 @@ import { Select } from '../../../design/select.tsx';
 import { formatAccountNumber } from '../../../core/account-fields.ts';
 import { currencyOf } from './qrcode/qr-rules.ts';
 import { useBankName } from '../../../core/ui/bank-name.tsx';
-import type { BankChannel, SlipDraft } from './channels.ts';
+import { accountKey, type BankChannel, type SlipDraft } from './channels.ts';
 import { isTooLarge } from './slip-rules.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { useUi } from '../../../design/ui.ts';
@@ -33,9 +33,9 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
   const { currency: defaultCurrency } = useUi();
   const { t } = useTranslation();
   const bankName = useBankName();
-  const { file, bankCode, amount } = draft;
+  const { file, account, amount } = draft;
   const [isOpening, setOpening] = useState(false);
-  const chosen = banks.find(({ bank }) => bank.bankCode === bankCode)?.bank;
+  const chosen = banks.find(({ bank }) => accountKey(bank) === account)?.bank;
   const currency = chosen ? currencyOf(chosen) : defaultCurrency;
   const parsed = parseAmount(amount);
   const problem = parsed.ok || parsed.reason === 'empty' ? undefined : t(`amount.${parsed.reason}`);
@@ -60,14 +60,14 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
         name="bankCode"
         label={t('slipUpload.bank')}
         translate="no"
-        value={bankCode}
-        onChange={(event) => onDraft({ bankCode: event.target.value })}
+        value={account}
+        onChange={(event) => onDraft({ account: event.target.value })}
       >
         <option value="" className="bg-surface">
           {t('slipUpload.notSure')}
         </option>
         {banks.map(({ bank }) => (
-          <option key={bank.bankCode} value={bank.bankCode} className="bg-surface">
+          <option key={accountKey(bank)} value={accountKey(bank)} className="bg-surface">
             {`${bankName(bank)} · ${formatAccountNumber(bank.bankAccountNo)}`}
           </option>
         ))}

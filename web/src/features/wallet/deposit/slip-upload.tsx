@@ -13,7 +13,7 @@ import { newestSlipsQuery, statementKeys } from '../../../core/statement.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Answer } from '../../../core/ui/query-state.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
-import type { BankChannel, SlipDraft } from './channels.ts';
+import { bankCodeOf, type BankChannel, type SlipDraft } from './channels.ts';
 import { arrivedSlip } from './slip-rules.ts';
 import { SlipClosed, SlipForm } from './slip-form.tsx';
 import { SlipFollowed } from './slip-followed.tsx';
@@ -138,8 +138,9 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   );
 }
 
-function upload({ file, bankCode, amount }: SlipDraft, { api, service }: App): Promise<Slip> {
+function upload({ file, account, amount }: SlipDraft, { api, service }: App): Promise<Slip> {
   const parsed = parseAmount(amount);
+  const bankCode = bankCodeOf(account);
   return api('wallet.uploadSlip', {
     form: {
       ...(file && { file }),
