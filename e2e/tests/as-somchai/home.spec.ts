@@ -198,6 +198,18 @@ test.describe('carousels with thirty accounts', () => {
       await expect(inDepth).toHaveCount(0);
     });
 
+    await test.step('a game whose account is opened goes to those in use, and stays in front', async () => {
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      const ameba = new GameAccountSheet(page, app.home, 'th', 'Ameba');
+      await ameba.button('activate').click();
+      await ameba.button('play').waitFor();
+      await ameba.sheet.getByRole('button', { name: 'ปิด', exact: true }).click();
+      await expect(ameba.sheet).toBeHidden();
+      await expect(card('Ameba')).toBeFocused();
+      await expect(inFront).toContainText('Ameba');
+    });
+
     await test.step('a category without accounts is not there', async () => {
       const wallet = await world.member('somchai').call('wallet.get');
       const onlySlots = wallet.slots.filter(({ category }) => category === 'slot');

@@ -33,7 +33,7 @@ const AHEAD = 2;
  */
 export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps) {
   const count = keys.length;
-  const { list, current, touched, goToCard, hand } = useCarousel(count);
+  const { list, current, touched, goToCard, hand } = useCarousel(keys);
   const near = useNear(keys, current, touched ? AHEAD : SEEN);
 
   const press = (event: MouseEvent, index: number) => {
@@ -115,9 +115,11 @@ const hidden = { opacity: 0, zIndex: 0, transform: 'none' } as const satisfies P
  * Moves the cards of a carousel by hand: nothing is measured, laid out or rendered while it moves, and only the cards
  * that are seen get a transform. React learns of it when another card is in the centre.
  */
-function useCarousel(count: number) {
+function useCarousel(keys: readonly string[]) {
+  const count = keys.length;
   const list = useRef<HTMLUListElement>(null);
   const at = useRef(0);
+  const drawn = useRef(keys);
   const frame = useRef(0);
   const drag = useRef<Drag>(undefined);
   const swallowClick = useRef(false);
@@ -166,8 +168,17 @@ function useCarousel(count: number) {
     [count, goTo],
   );
 
-  // Cards were added, left or changed places: they stand where they belong before anything is seen.
+  // Cards were added, left or changed places: they stand where they belong before anything is seen, and the one in front stays
+  // there. A game whose account was just opened goes to those in use, and the focus comes back to it.
   useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = keys;
+    const inFront = indexAt(at.current, before.length);
+    const moved = keys.indexOf(before[inFront] ?? '');
+    if (moved >= 0 && keys[inFront] !== before[inFront]) {
+      cancelAnimationFrame(frame.current);
+      at.current = moved;
+    }
     at.current = reach(at.current, count);
     paint();
   });
