@@ -64,6 +64,17 @@ test('after a transfer the way to the receipt leads to that of the transfer, nev
   await expect(sheet).toContainText('PG Soft');
   await closeDialog(page);
   await expect(page).toHaveURL(/\/user\/statement$/);
+
+  await test.step('money out of several games is several entries, and the way leads to all of them', async () => {
+    await app.home.goto();
+    await app.home.openTransfer();
+    await app.transfer.sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
+    await app.transfer.confirm.click();
+    await done.getByRole('link').click();
+    await app.statement.isOpen();
+    await expect(sheet).toBeHidden();
+    await expect(app.statement.entries.filter({ hasText: 'โอนเงิน' }).nth(1)).toBeVisible();
+  });
 });
 
 test('the receipt of a withdrawal is never that of an earlier one of the same amount', async ({

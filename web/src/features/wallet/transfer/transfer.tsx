@@ -62,7 +62,9 @@ export default function TransferSheet() {
       action.reset();
       toasts.done(
         t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }),
-        { to: '/user/statement?receipt', label: t('statement.seeReceipt') },
+        isOneEntry(transfer, codes)
+          ? { to: '/user/statement?receipt', label: t('statement.seeReceipt') }
+          : { to: '/user/statement', label: t('outcome.openStatement') },
       );
       close();
     } else if (outcome.status === 'failed' && !shown.current) {
@@ -138,6 +140,10 @@ export default function TransferSheet() {
     </>
   );
 }
+
+/** What is brought together is an entry for each account that it came from: the receipt of one would tell of a part. */
+const isOneEntry = ({ from, to }: Transfer, filled: readonly string[]): boolean =>
+  from.code !== EVERYWHERE || filled.filter((code) => code !== to.code).length < 2;
 
 function gathered({ to }: Transfer, accounts: readonly Account[]): Transfer {
   const from = everywhereBut(to.code, accounts);
