@@ -111,3 +111,12 @@ it('brought back after a sign-in a page that was drawn for nobody is not loaded 
   tell('pageshow', { persisted: true });
   expect([session.token(), style.visibility, reload.mock.calls.length]).toEqual(['kp_1', '', 0]);
 });
+
+it('a browser that refuses cookies, and the channel with them, has the app all the same', () => {
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const { session } = openTab({ token: 'kp_1' });
+  session.signOut();
+  expect(session.token()).toBeNull();
+});

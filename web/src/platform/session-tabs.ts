@@ -2,6 +2,15 @@ import type { SessionStore } from './session.ts';
 
 const CHANNEL = 'krapao.session';
 
+/** Firefox refuses it where it refuses cookies and storages (storage.ts): then each tab is on its own. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Keeps the tabs of this browser in step. A change of the lasting storage is reported by the browser itself; a session
  * for one tab is copied into tabs opened from it, so its end goes over a channel.
@@ -15,7 +24,7 @@ export function watchSessionOfOtherTabs(session: SessionStore): void {
     if (event.storageArea === localStorage) session.reread();
   });
 
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   if (channel)
     channel.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (typeof event.data === 'string' && event.data === session.token()) session.ended(event.data);
