@@ -97,6 +97,14 @@ test('ten to a page, three pages before and one after, and a failure that says s
     await expect(pages.getByRole('link', { name: 'หน้า 10' })).toBeFocused();
   });
 
+  await test.step('the last of what is found leaves the focus to the first that was not shown before', async () => {
+    await page.getByRole('button', { name: 'ค้นหา' }).click();
+    const more = page.getByRole('button', { name: 'ดูอีก' });
+    await more.press('Enter');
+    await expect(more).toHaveCount(0);
+    await expect(app.statement.entries.nth(50).getByRole('button')).toBeFocused();
+  });
+
   await world.clearFaults();
   // What the page that is left has asked for may still be on its way, and is not what is refused.
   await world.fault({

@@ -2,7 +2,7 @@ import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../core/ui/query-state.tsx';
 import { Button } from '../../design/button.tsx';
@@ -41,6 +41,15 @@ export default function StatementFinder({ nameOf, renderList }: StatementFinderP
   const [shown, setShown] = useState(SHOWN);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const list = useRef<HTMLDivElement>(null);
+  const more = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const entry = more.current;
+    more.current = undefined;
+    // With the last of them the button is gone, and the focus would go with it.
+    if (entry !== undefined && document.activeElement === document.body)
+      list.current?.querySelectorAll('button')[entry]?.focus({ preventScroll: true });
+  });
   const change = (part: Partial<StatementFilter>) => {
     setFilter({ ...filter, ...part });
     setShown(SHOWN);
@@ -86,10 +95,16 @@ export default function StatementFinder({ nameOf, renderList }: StatementFinderP
           {items.length === 0 ? (
             <Empty icon={SearchX} title={t('finder.none')} />
           ) : (
-            renderList(items.slice(0, shown))
+            <div ref={list}>{renderList(items.slice(0, shown))}</div>
           )}
           {items.length > shown && (
-            <Button variant="quiet" onClick={() => setShown(shown + SHOWN)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                more.current = shown;
+                setShown(shown + SHOWN);
+              }}
+            >
               {t('finder.more', { entries: items.length - shown })}
             </Button>
           )}
