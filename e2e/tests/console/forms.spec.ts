@@ -75,10 +75,23 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
     await search.press('Enter');
     await expect(chosen).toBeFocused();
     await expect(chosen).toContainText('OTP_SEND_FAIL');
-    await search.fill('otp_expired');
+    await search.fill('expired otp');
     await search.press('Enter');
     await expect(chosen).toContainText('OTP_EXPIRED');
     await expect(chosen).toBeFocused();
+  });
+
+  await test.step('which knows the calls that give a code, and where else things are brought about', async () => {
+    const [search, choices] = [
+      console.panel.getByRole('searchbox'),
+      console.panel.getByRole('navigation', { name: 'What can be arranged' }),
+    ];
+    await search.fill('withdraw');
+    await expect(choices.getByRole('link', { name: 'MONEY_NOT_ENOUGH' })).toBeVisible();
+    await search.fill('midnight');
+    await expect(choices.getByRole('link', { name: 'Clock' })).toBeVisible();
+    await search.fill('');
+    await chosen.focus();
   });
 
   await page.keyboard.press('Tab');

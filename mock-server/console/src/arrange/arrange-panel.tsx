@@ -9,6 +9,7 @@ import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { CodeView } from './code-view.tsx';
+import { ranked } from './ranked.ts';
 
 /** Every code, brought about; every event, let happen. */
 export function ArrangePanel() {
@@ -37,7 +38,7 @@ export function ArrangePanel() {
       <Loaded query={errors}>
         {(codes) => (
           <div className={type === undefined && code === undefined ? 'arrange' : 'arrange chosen'}>
-            <Choices ref={choices} codes={codes} words={(query['q'] ?? '').toLowerCase()} />
+            <Choices ref={choices} codes={codes} words={query['q'] ?? ''} />
             <Arranged chosen={type ?? code}>
               {type !== undefined && <EventOf type={type} />}
               {type === undefined && code !== undefined && isErrorCode(codes, code) && (
@@ -101,7 +102,12 @@ function EventOf({ type }: { readonly type: (typeof eventTypes)[number] }) {
   );
 }
 
-type Codes = readonly { readonly code: string; readonly status: number; readonly meaning: string }[];
+type Codes = readonly {
+  readonly code: string;
+  readonly status: number;
+  readonly meaning: string;
+  readonly operations: readonly string[];
+}[];
 
 function Choices({
   ref,
@@ -116,12 +122,18 @@ function Choices({
   const { query } = useAddress();
   const q = query['q'] ?? '';
   const groups = [...new Set(eventTypes.map((type) => eventTitles[type].group))];
-  const isWanted = (...texts: string[]) => texts.join(' ').toLowerCase().includes(words);
-  const shownCodes = codes.filter(({ code, meaning, status }) => isWanted(code, meaning, String(status)));
-  const typesOf = (group: string) =>
-    eventTypes.filter(
-      (type) => eventTitles[type].group === group && isWanted(type, eventTitles[type].title, group),
-    );
+  const shownCodes = ranked(codes, words, ({ code, meaning, status, operations }) => [
+    code,
+    meaning,
+    String(status),
+    ...operations,
+  ]);
+  const shownTypes = ranked(eventTypes, words, (type) => [
+    type,
+    eventTitles[type].title,
+    eventTitles[type].group,
+  ]);
+  const typesOf = (group: string) => shownTypes.filter((type) => eventTitles[type].group === group);
   return (
     <nav ref={ref} className="choices" aria-label="What can be arranged">
       {groups.map((group) => {
@@ -142,9 +154,13 @@ function Choices({
           </section>
         );
       })}
-      {shownCodes.length === 0 && groups.every((group) => typesOf(group).length === 0) && (
+      {shownCodes.length === 0 && shownTypes.length === 0 && (
         <div className="section">
-          <p className="muted">Nothing here matches these words.</p>
+          <p className="muted">
+            Nothing here matches these words. Time is moved under{' '}
+            <a href={linkTo({ world: id, panel: 'clock', query: {} })}>Clock</a>, and calls are broken under{' '}
+            <a href={linkTo({ world: id, panel: 'trouble', query: {} })}>Trouble</a>.
+          </p>
           <div>
             <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
               Show all

@@ -14,6 +14,8 @@ interface Choice {
   readonly kind: string;
   readonly name: string;
   readonly about: string;
+  /** By what else it is found. */
+  readonly also?: readonly string[];
   readonly run: () => unknown;
 }
 
@@ -27,7 +29,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   // Enter, before what was typed is known.
   const [isAsked, setAsked] = useState(false);
   const shown = useMemo(
-    () => ranked(choices, words, ({ name, about, kind }) => [name, about, kind]).slice(0, SHOWN),
+    () =>
+      ranked(choices, words, ({ name, about, kind, also = [] }) => [name, about, kind, ...also]).slice(
+        0,
+        SHOWN,
+      ),
     [choices, words],
   );
   const run = (choice: Choice | undefined) => {
@@ -134,10 +140,11 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
     };
     return [
       ...panels.map((panel) => ({ kind: 'go to', name: panelTitles[panel], about: '', run: to(panel) })),
-      ...(errors ?? []).map(({ code, meaning }) => ({
+      ...(errors ?? []).map(({ code, meaning, operations: also }) => ({
         kind: 'code',
         name: code,
         about: meaning,
+        also,
         run: to('arrange', { code }),
       })),
       ...eventTypes.map((type) => ({
