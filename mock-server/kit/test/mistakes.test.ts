@@ -44,6 +44,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['world new --id mine', 1, 'krapao world reset mine', 'krapao world drop mine'],
   ['world drop default', 1, 'krapao world reset default'],
   ['test from mine --from 999', 1, '--until names the entry', 'krapao tail lists them'],
+  ['try null', 2, 'krapao: call: must be an object, not null'],
   ['doctor --app nope', 2, 'nope is not the address of an app'],
 ])('krapao %s ends with %i and says what to do', async (line, code, ...words) => {
   const ran = await run(line);

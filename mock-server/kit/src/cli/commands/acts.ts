@@ -158,8 +158,8 @@ export const actCommands: readonly Command[] = [
     about: 'What a call would return, without making it; takes the call as `arrange --json` prints it.',
     takes: [{ name: 'json|@file' }],
     run: async ({ control, world, args: [typed = ''], result }) => {
-      const given = jsonOf('the call', typed) as { readonly call?: unknown };
-      const call = (given.call ?? given) as Parameters<typeof control.call<'control.try'>>[1]['body']['call'];
+      const given = jsonOf('the call', typed) as { readonly call?: unknown } | null;
+      const call = (given?.call ?? given) as Parameters<typeof control.call<'control.try'>>[1]['body']['call'];
       const answer = await control.call('control.try', { params: { id: world }, body: { call } });
       result(answer, table([[answer.status, answer.code, JSON.stringify(answer.answer)]]));
     },
