@@ -2,6 +2,7 @@ import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { createControl } from '../client/client.ts';
 import { flagsFor, type Argument, type Command } from './command.ts';
 import { commands } from './commands.ts';
+import { readFile, type FlagTable } from './flags.ts';
 import { globalFlags } from './global-flags.ts';
 
 /** Nobody waits longer for the Tab key, milliseconds. */
@@ -22,18 +23,47 @@ async function candidates(
   typed: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string[]> {
-  const named = before.filter((word) => !word.startsWith('-'));
-  const command = commandOf(named);
+  const rough = read(before, globalFlags);
+  const command = commandOf(rough.words);
+  // The flags of the command are known by it, and those of an event by what stands behind it.
+  const count = command?.name.split(' ').length ?? 0;
+  const flags = { ...(command && flagsFor(command, rough.words.slice(count))), ...globalFlags };
+  const { words, given, open } = read(before, flags);
+  if (open !== undefined)
+    return open === 'world' ? ask('worlds', given, env) : [...(flags[open]?.values ?? [])];
   if (!command)
-    return [...new Set(commands.map(({ name }) => name.split(' ')).flatMap((name) => next(name, named)))];
-  const args = named.slice(command.name.split(' ').length);
-  const flags = { ...flagsFor(command, args), ...globalFlags };
-  const last = before.at(-1)?.replace(/^--/, '') ?? '';
-  if (before.at(-1)?.startsWith('--') && Object.hasOwn(flags, last) && flags[last]?.kind !== 'switch')
-    return last === 'world' ? ask('worlds', env, args) : [...(flags[last]?.values ?? [])];
+    return [...new Set(commands.map(({ name }) => name.split(' ')).flatMap((name) => next(name, words)))];
   if (typed.startsWith('-')) return Object.keys(flags).map((name) => `--${name}`);
-  const argument = (command.takes ?? [])[args.length];
-  return argument ? valuesOf(argument, env, args) : [];
+  const argument = (command.takes ?? [])[words.length - count];
+  return argument ? valuesOf(argument, given, env) : [];
+}
+
+/** What was typed before: words, what flags were given, and the flag whose value comes next. */
+interface Typed {
+  readonly words: readonly string[];
+  readonly given: Readonly<Record<string, string>>;
+  readonly open: string | undefined;
+}
+
+function read(before: readonly string[], flags: FlagTable): Typed {
+  const words: string[] = [];
+  const given: Record<string, string> = {};
+  let open: string | undefined;
+  for (const word of before) {
+    if (open !== undefined) {
+      given[open] = word;
+      open = undefined;
+    } else if (word.startsWith('-')) {
+      const [, name = '', value] = /^--?([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+      const [long, flag] =
+        Object.entries(flags).find(
+          ([known, { short }]) => name === (word.startsWith('--') ? known : short),
+        ) ?? [];
+      if (long !== undefined && value !== undefined) given[long] = value;
+      else if (flag && flag.kind !== 'switch') open = long;
+    } else words.push(word);
+  }
+  return { words, given, open };
 }
 
 const commandOf = (words: readonly string[]): Command | undefined =>
@@ -46,27 +76,28 @@ const next = (name: readonly string[], typed: readonly string[]): string[] => {
 
 const valuesOf = async (
   { values, from }: Argument,
+  given: Typed['given'],
   env: Readonly<Record<string, string | undefined>>,
-  args: readonly string[],
-) => (values ? [...values] : from ? ask(from, env, args) : []);
+) => (values ? [...values] : from ? ask(from, given, env) : []);
 
 /** Names of the simulator that runs; none if none does. */
 async function ask(
   what: 'worlds' | 'members',
+  given: Typed['given'],
   env: Readonly<Record<string, string | undefined>>,
-  _args: readonly string[],
 ): Promise<string[]> {
-  const control = createControl({
-    url: env[kitVariables.url] || 'http://127.0.0.1:4000',
-    token: env[kitVariables.token],
-    by: 'cli',
-  });
   try {
+    const file = given['token-file'];
+    const control = createControl({
+      url: (given['url'] ?? (env[kitVariables.url] || 'http://127.0.0.1:4000')).replace(/\/+$/, ''),
+      token: file === undefined ? env[kitVariables.token] : readFile(file).trim(),
+      by: 'cli',
+    });
     if (what === 'worlds') {
       const worlds = await control.call('control.listWorlds', { timeoutMs: PATIENCE_MS });
       return worlds.map(({ id }) => id);
     }
-    const params = { id: env[kitVariables.world] || 'default' };
+    const params = { id: given['world'] ?? (env[kitVariables.world] || 'default') };
     const { members } = await control.call('control.getWorld', { params, timeoutMs: PATIENCE_MS });
     return members.map(({ persona }) => persona);
   } catch {

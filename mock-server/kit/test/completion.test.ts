@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest';
+import { krapao } from '../src/cli/main.ts';
+import { Simulator } from '../src/kit.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await Simulator.start({ token: 'let-me-in-now' });
+  await simulator.world({ id: 'mine' });
+  await simulator.world({ id: 'lao', scenario: 'laos' });
+  return () => simulator.stop();
+});
+
+/** What the Tab key offers behind these words. */
+async function offered(line: string, env: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  let out = '';
+  await krapao(['__complete', ...line.split(' ')], {
+    out: (text) => (out += text),
+    err: () => {},
+    env: { KRAPAO_URL: simulator.url, KRAPAO_TOKEN: 'let-me-in-now', KRAPAO_WORLD: 'mine', ...env },
+    signal: new AbortController().signal,
+  });
+  return out.split('\n').filter(Boolean);
+}
+
+it.each([
+  ['arr', ['arrange']],
+  ['world n', ['new']],
+  ['arrange TRANSFER_FA', ['TRANSFER_FAIL']],
+  ['arrange TRANSFER_FAIL --operation wallet.transferA', ['wallet.transferAll']],
+  ['world show mi', ['mine']],
+  ['members som', ['somchai']],
+  ['event coins.give --user', ['--username']],
+])('the Tab key behind krapao %s offers %s', async (line, words) => {
+  expect(await offered(line)).toEqual(words);
+});
+
+it.each([
+  ['-w mine arr', ['arrange']],
+  ['--world=mine -q world n', ['new']],
+  ['-w mi', ['mine']],
+  ['members -w mi', ['mine']],
+  ['members -w mine som', ['somchai']],
+  ['fault add --times 2 wallet.transferA', ['wallet.transferAll']],
+])('what flags take is no word of the command: krapao %s goes on with %s', async (line, words) => {
+  expect(await offered(line)).toEqual(words);
+});
+
+it('asks the world and the simulator that are named', async () => {
+  expect(await offered('members -w lao somc')).toEqual([]);
+  expect(await offered('members -w lao ')).toContain('khamla');
+  const elsewhere = { KRAPAO_URL: 'http://127.0.0.1:1' };
+  expect(await offered(`--url ${simulator.url} world show mi`, elsewhere)).toEqual(['mine']);
+});
