@@ -33,6 +33,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
   process.exit(error.code === 'EPIPE' ? 0 : 1),
 );
+// Words beside the result, which nobody wants to read: what was asked for is done all the same.
+process.stderr.on('error', () => undefined);
 
 process.exitCode = await krapao(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),

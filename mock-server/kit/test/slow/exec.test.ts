@@ -82,6 +82,19 @@ describe('krapao exec', () => {
     expect(err).toContain('no-such-command cannot be run');
   });
 
+  it('goes on with the command where nobody reads what it says itself', async () => {
+    const script = `setTimeout(() => { console.log('all of it'); process.exit(7); }, 500)`;
+    const child = spawn(process.execPath, [BIN, 'exec', '--', process.execPath, '-e', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.push(child);
+    child.stderr.destroy();
+    let out = '';
+    child.stdout.on('data', (data) => (out += data));
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(7);
+    expect(out).toBe('all of it\n');
+  });
+
   it('leaves nothing of a command that fails and forgets a process', async () => {
     const run = exec(`${FORGOTTEN} setTimeout(() => process.exit(1), 300)`);
     expect(await run.ended).toBe(1);
