@@ -112,6 +112,13 @@ it('begins a journal at its end with --last 0', async () => {
   expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });
 });
 
+it('says the link where no browser can be opened', async () => {
+  const ran = await run('world open --browser', { PATH: folder });
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toMatch(/no browser can be opened here: .*ENOENT/);
+  expect(ran.err).toContain('open it yourself: http://localhost:5173/__mock/enter?world=mine');
+});
+
 it('leaves no half of a file where one cannot be saved', async () => {
   expect(await run(`capsule save ${folder}`)).toMatchObject({ code: 2 });
   const halves = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.`));

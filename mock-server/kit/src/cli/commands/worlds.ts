@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { enterQuery } from '@krapao/contracts/control/enter';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
@@ -88,16 +89,31 @@ export const worldCommands: readonly Command[] = [
       browser: { kind: 'switch', about: 'Open it.' },
     },
     run: async (context) => {
-      const { control, flags, result } = context;
+      const { control, flags, env, result } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app = 'http://localhost:5173', browser, ...query } = flags as Readonly<Record<string, string>>;
       const search = new URLSearchParams({ world: world.id, ...query });
       const link = `${app.replace(/\/+$/, '')}/__mock/enter?${search}`;
-      if (browser)
-        spawn(OPENERS[process.platform] ?? 'xdg-open', [link], { detached: true, stdio: 'ignore' }).unref();
+      if (browser) await openInBrowser(link, env);
       result({ link }, link);
     },
   },
 ];
+
+/** A machine that only runs tests has none. */
+async function openInBrowser(link: string, env: Context['env']): Promise<void> {
+  const opener = spawn(OPENERS[process.platform] ?? 'xdg-open', [link], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...env },
+  });
+  opener.unref();
+  try {
+    await once(opener, 'spawn');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`no browser can be opened here: ${why}`, `open it yourself: ${link}`);
+  }
+}
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = { darwin: 'open', win32: 'explorer' };
