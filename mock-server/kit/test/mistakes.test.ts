@@ -112,6 +112,11 @@ it('begins a journal at its end with --last 0', async () => {
   expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });
 });
 
+it('takes the flags of an event before it as well', async () => {
+  const ran = await run('event --username 0812345678 coins.give --coins 3');
+  expect(ran).toMatchObject({ code: 0, err: '' });
+});
+
 it('says the link where no browser can be opened', async () => {
   const ran = await run('world open --browser', { PATH: folder });
   expect(ran).toMatchObject({ code: 2, out: '' });

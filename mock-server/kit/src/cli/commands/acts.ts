@@ -121,7 +121,8 @@ export const actCommands: readonly Command[] = [
       'The outside world acts: a bank pays, an operator decides, a game is won; "krapao help event <event>" lists the flags of one.',
     takes: [{ name: 'event', values: eventTypes }],
     flags: (args) => ({
-      ...eventFlags(args[0]),
+      // What a flag before it takes stands among them too, until it is known what flags there are.
+      ...eventFlags(args.find(isEvent)),
       data: { kind: 'json', about: 'The fields as JSON, instead of flags.' },
     }),
     run: async ({ control, world, args: [type = ''], flags, result }) => {
@@ -159,14 +160,16 @@ export const actCommands: readonly Command[] = [
     takes: [{ name: 'json|@file' }],
     run: async ({ control, world, args: [typed = ''], result }) => {
       const given = jsonOf('the call', typed) as { readonly call?: unknown } | null;
-      const call = (given?.call ?? given) as Parameters<typeof control.call<'control.try'>>[1]['body']['call'];
+      const call = (given?.call ?? given) as Parameters<
+        typeof control.call<'control.try'>
+      >[1]['body']['call'];
       const answer = await control.call('control.try', { params: { id: world }, body: { call } });
       result(answer, table([[answer.status, answer.code, JSON.stringify(answer.answer)]]));
     },
   },
 ];
 
-const eventFlags = (type: string | undefined) =>
-  type !== undefined && Object.hasOwn(worldEvents, type)
-    ? flagsOf(worldEvents[type as WorldEventType], ['type'])
-    : {};
+const isEvent = (word: string): word is WorldEventType => Object.hasOwn(worldEvents, word);
+
+const eventFlags = (type: WorldEventType | undefined) =>
+  type === undefined ? {} : flagsOf(worldEvents[type], ['type']);
