@@ -45,6 +45,8 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['world drop default', 1, 'krapao world reset default'],
   ['test from mine --from 999', 1, '--until names the entry', 'krapao tail lists them'],
   ['try null', 2, 'krapao: call: must be an object, not null'],
+  ['event coins.give --username somchai --coins 3 --data 5', 2, '--data takes an object, not 5'],
+  ['event coins.give --data [3]', 2, '--data takes an object, not [3]'],
   ['doctor --app nope', 2, 'nope is not the address of an app'],
 ])('krapao %s ends with %i and says what to do', async (line, code, ...words) => {
   const ran = await run(line);

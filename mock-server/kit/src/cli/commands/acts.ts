@@ -9,6 +9,7 @@ import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { blaming } from '../refusal.ts';
 import { entryOf, flagsOf, jsonOf } from '../flags.ts';
+import { saysMore } from '../mistyped.ts';
 import { suggestion } from '../suggestion.ts';
 import { table } from '../table.ts';
 
@@ -126,8 +127,13 @@ export const actCommands: readonly Command[] = [
       data: { kind: 'json', about: 'The fields as JSON, instead of flags.' },
     }),
     run: async ({ control, world, args: [type = ''], flags, result }) => {
-      const { data, ...fields } = flags;
-      const event = { ...fields, ...(data as object | undefined), type } as WorldEvent;
+      const { data = {}, ...fields } = flags;
+      if (typeof data !== 'object' || data === null || Array.isArray(data))
+        throw new UsageError(
+          `--data takes an object, not ${JSON.stringify(data)}`,
+          saysMore(`event ${type}`),
+        );
+      const event = { ...fields, ...data, type } as WorldEvent;
       const done = await control.call('control.sendEvent', { params: { id: world }, body: event });
       result(done, JSON.stringify(done.result));
     },
