@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { snippetOf, snippetOfAct, type Snippeted } from './snippets.ts';
+import { snippetOf, snippetOfAct, type FilePart, type Snippeted } from './snippets.ts';
 
 const origin = 'http://localhost:4000';
 const nasty = `it's "quoted" \\ $HOME \`x\` ก\nnew line`;
@@ -28,6 +28,22 @@ it('Python has its own words for true and nothing', () => {
   expect(snippetOf('Python', { method: 'GET', path: '/__mock/worlds' }, origin)).toBe(
     'import requests\n\nanswer = requests.get(\n    "http://localhost:4000/__mock/worlds",\n).json()',
   );
+});
+
+const withFile = (part: FilePart) =>
+  ({ method: 'POST', path: '/api/wallet/slip', multipart: { file: part, amount: '=1;2' } }) as const;
+
+it('a file of a call is sent with it, or read where only its name is known', () => {
+  const file = { filename: 'it"s.png', contentType: 'image/png' };
+  const here = withFile({ ...file, base64: 'AAEC' });
+  expect(snippetOf('Python', here, origin)).toContain(
+    'data={"amount": "=1;2"},\n    files={"file": ("it\\"s.png", base64.b64decode("AAEC"), "image/png")}',
+  );
+  const named = withFile(file);
+  expect(snippetOf('Python', named, origin)).toContain('open("it\\"s.png", "rb")');
+  expect(snippetOf('TypeScript', named, origin)).toContain(`await readFile('it"s.png')`);
+  expect(snippetOf('curl', named, origin)).toContain(`-F 'file=@"it\\"s.png";type=image/png'`);
+  expect(snippetOf('curl', named, origin)).toContain(`--form-string 'amount==1;2'`);
 });
 
 it('an act is written in the words of the kit where it has some', () => {

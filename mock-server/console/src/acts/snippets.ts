@@ -8,6 +8,14 @@ export interface Snippeted {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** A form instead of a body: a file in base64, or to be read where only its name is known. */
+  readonly multipart?: Readonly<Record<string, string | FilePart>> | undefined;
+}
+
+export interface FilePart {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly base64?: string;
 }
 
 /** A call as someone would write it elsewhere. */
@@ -28,22 +36,56 @@ const headersOf = ({ headers = {}, body }: Snippeted): [string, string][] => {
   return body === undefined || hasType ? all : [...all, ['content-type', 'application/json']];
 };
 
+const partsOf = ({ multipart = {} }: Snippeted): [string, string | FilePart][] => Object.entries(multipart);
+
 function asCurl(call: Snippeted, origin: string): string {
   const { method, path, body } = call;
-  const parts = [`curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(origin + path)}`];
+  const fields = partsOf(call);
+  // It comes on the standard input: what it holds may be no text.
+  const file = fields.flatMap(([, part]) => (typeof part === 'string' ? [] : (part.base64 ?? [])))[0];
+  const piped = file === undefined ? '' : `printf %s ${quoted(file)} | base64 -d | `;
+  const parts = [`${piped}curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(origin + path)}`];
   for (const [name, value] of headersOf(call)) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (body !== undefined) parts.push(`-d ${quoted(JSON.stringify(body))}`);
+  for (const [name, part] of fields)
+    parts.push(
+      typeof part === 'string'
+        ? `--form-string ${quoted(`${name}=${part}`)}`
+        : `-F ${quoted(`${name}=@${fileOfCurl(part)};type=${part.contentType}`)}`,
+    );
   return parts.join(' \\\n  ');
 }
 
+const fileOfCurl = ({ filename, base64 }: FilePart): string =>
+  base64 === undefined ? JSON.stringify(filename) : `-;filename=${JSON.stringify(filename)}`;
+
 function asTypeScript(call: Snippeted, origin: string): string {
-  const { method, path, body } = call;
+  const { method, path, body, multipart } = call;
   const headers = Object.fromEntries(headersOf(call));
   const lines = [`  method: ${literal(method)},`];
   if (Object.keys(headers).length > 0) lines.push(`  headers: ${literal(headers)},`);
   if (body !== undefined) lines.push(`  body: JSON.stringify(${literal(body)}),`);
+  if (multipart) lines.push('  body: form,');
   const options = method === 'GET' && lines.length === 1 ? '' : `, {\n${lines.join('\n')}\n}`;
-  return `const response = await fetch(${literal(origin + path)}${options});\nconst answer = await response.json();`;
+  return `${multipart ? `${formOfTypeScript(call)}\n` : ''}const response = await fetch(${literal(origin + path)}${options});\nconst answer = await response.json();`;
+}
+
+function formOfTypeScript(call: Snippeted): string {
+  const isRead = partsOf(call).some(([, part]) => typeof part !== 'string' && part.base64 === undefined);
+  const lines = partsOf(call).map(([name, part]) => {
+    if (typeof part === 'string') return `form.append(${literal(name)}, ${literal(part)});`;
+    const { filename, contentType, base64 } = part;
+    const bytes =
+      base64 === undefined
+        ? `await readFile(${literal(filename)})`
+        : `Buffer.from(${literal(base64)}, 'base64')`;
+    return `form.append(${literal(name)}, new Blob([${bytes}], { type: ${literal(contentType)} }), ${literal(filename)});`;
+  });
+  return [
+    ...(isRead ? [`import { readFile } from 'node:fs/promises';\n`] : []),
+    'const form = new FormData();',
+    ...lines,
+  ].join('\n');
 }
 
 function asPython(call: Snippeted, origin: string): string {
@@ -54,7 +96,20 @@ function asPython(call: Snippeted, origin: string): string {
   );
   if (headers.length > 0) given.push(`headers=${pythonOf(Object.fromEntries(headers))}`);
   if (body !== undefined) given.push(`json=${pythonOf(body)}`);
-  return `import requests\n\nanswer = requests.${method.toLowerCase()}(\n    ${given.join(',\n    ')},\n).json()`;
+  const texts = partsOf(call).filter(([, part]) => typeof part === 'string');
+  const files = partsOf(call).flatMap(([name, part]) =>
+    typeof part === 'string' ? [] : [`${pythonOf(name)}: ${fileOfPython(part)}`],
+  );
+  if (texts.length > 0) given.push(`data=${pythonOf(Object.fromEntries(texts))}`);
+  if (files.length > 0) given.push(`files={${files.join(', ')}}`);
+  const isDecoded = files.some((file) => file.includes('base64.b64decode('));
+  return `${isDecoded ? 'import base64\n\n' : ''}import requests\n\nanswer = requests.${method.toLowerCase()}(\n    ${given.join(',\n    ')},\n).json()`;
+}
+
+function fileOfPython({ filename, contentType, base64 }: FilePart): string {
+  const bytes =
+    base64 === undefined ? `open(${pythonOf(filename)}, "rb")` : `base64.b64decode(${pythonOf(base64)})`;
+  return `(${pythonOf(filename)}, ${bytes}, ${pythonOf(contentType)})`;
 }
 
 /** JSON as TypeScript is written: names without quotes where they need none, text in single quotes. */
