@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { World } from '@krapao/kit';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
 
@@ -6,7 +7,8 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+// The list stays beside what is open.
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
 
 const copied = (console: ConsolePage): Promise<string> =>
   console.page.evaluate(() => navigator.clipboard.readText());
@@ -30,4 +32,50 @@ test('a call with a file is copied with its file', async ({ console }) => {
     const answer = run(language === 'curl' ? script : `${script}\nconsole.log(JSON.stringify(answer));`);
     expect(JSON.parse(answer)).toMatchObject({ message: 'SLIP_INVALID_FILE' });
   }
+});
+
+const coinsIn = async (world: World) => (await world.member('somchai').card()).coins;
+
+test('what was done before a fork is copied for the fork', async ({ world, console }) => {
+  const { username } = world.member('somchai');
+  await world.event({ type: 'coins.give', username, coins: 3 });
+  await world.send('lookup.info');
+  const before = await coinsIn(world);
+  await console.open('journal?seq=2');
+  await console.entry.getByRole('button', { name: 'Fork before it' }).click();
+  await expect(console.done).toContainText('is as this one was just before it');
+  await console.go('Journal');
+  await console.row('coins.give').click();
+  await console.entry.getByText('Copy as').click();
+  await console.entry.getByRole('button', { name: 'curl' }).click();
+  await expect(console.entry.getByText('Copied as curl')).toBeVisible();
+  runInShell(await copied(console));
+  const [, name = ''] = /#\/w\/([^/]+)/.exec(console.page.url()) ?? [];
+  const fork = new World(world.control, { id: name, members: world.members });
+  expect(await coinsIn(world)).toBe(before);
+  expect(await coinsIn(fork)).toBe(before + 3);
+});
+
+test('what was done with faults is copied as it was, and nothing of what a timer did', async ({
+  world,
+  console,
+}) => {
+  const { faultId } = await world.fault({ operation: 'lookup.info', latencyMs: 1 });
+  await world.liftFault(faultId);
+  await world.fault({ operation: 'lookup.info', latencyMs: 1 });
+  await console.open('journal?seq=2');
+  await console.entry.getByText('Copy as').click();
+  await console.entry.getByRole('button', { name: 'curl' }).click();
+  await expect(console.entry.getByText('Copied as curl')).toBeVisible();
+  const script = (await copied(console)).replace(faultId, (await world.faults())[0]!.faultId);
+  runInShell(script);
+  expect(await world.faults()).toEqual([]);
+
+  await world.member('somchai').qrcode(100);
+  await world.clock.advance('1d');
+  await console.row('job').click();
+  await expect(console.entry.getByRole('button', { name: 'Fork before it' })).toBeVisible();
+  await expect(console.entry.getByText('Copy as')).toHaveCount(0);
+  await console.page.keyboard.press('c');
+  await expect(console.entry.getByRole('status')).toContainText('a timer did it');
 });

@@ -4,10 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyAs, CopyButton } from '../acts/copy-as.tsx';
 import { useAct } from '../acts/acts.ts';
 import { copyText } from '../acts/copy.ts';
-import { snippetOf, snippetOfAct, type Language } from '../acts/snippets.ts';
 import { useApp } from '../app-context.ts';
 import type { Answer } from '../control/control.ts';
-import type { CallId } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { Menu } from '../design/menu.tsx';
 import { isTyping } from '../frame/use-keys.ts';
@@ -15,37 +13,9 @@ import { goFromHere, linkTo, setQuery } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
 import type { Entry } from './entry.ts';
+import { snippetOfEntry } from './entry-snippet.ts';
 import { TestDialog } from './test-dialog.tsx';
 import { useKeepWorld } from '../acts/keep-world.ts';
-
-/** Which call of the control plane an entry of the tester's is. */
-const actOf: Readonly<Record<string, CallId>> = {
-  event: 'control.sendEvent',
-  clock: 'control.setClock',
-  fault: 'control.addFault',
-  arrange: 'control.arrange',
-};
-
-/** The entry as it would be sent from elsewhere; the token of a member is masked in the journal, so it stands open. */
-function snippet(entry: Entry, world: string, language: Language): string {
-  const { kind, method, path, request } = entry;
-  const body = isObject(request.body) ? request.body : undefined;
-  const act = actOf[kind];
-  const sent = { method: method ?? 'GET', path: path ?? '/', body };
-  if (act !== undefined) return snippetOfAct(language, { sent: { ...sent, id: act } }, location.origin);
-  const search = new URLSearchParams(
-    isObject(request.query) ? (request.query as Record<string, string>) : {},
-  ).toString();
-  const headers = { 'x-mock-world': world, ...(entry.member !== null && { authorization: 'Bearer TOKEN' }) };
-  return snippetOf(
-    language,
-    { ...sent, path: sent.path + (search === '' ? '' : `?${search}`), headers },
-    location.origin,
-  );
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function EntryActions({
   entry,
@@ -90,7 +60,12 @@ export function EntryActions({
   };
   const [copied, setCopied] = useState('');
   const copy = async () => {
-    const isCopied = await copyText(snippet(entry, id, 'curl'));
+    const text = snippetOfEntry('curl', entry, id, location.origin);
+    if (text === undefined) {
+      setCopied(`Nobody called #${seq}, a timer did it: there is nothing to copy.`);
+      return;
+    }
+    const isCopied = await copyText(text);
     setCopied(
       isCopied
         ? `Copied #${seq} as curl.`
@@ -117,7 +92,9 @@ export function EntryActions({
           <Bug size={13} aria-hidden /> Turn it into a fault
         </a>
       )}
-      <CopyAs snippet={(language) => snippet(entry, id, language)} />
+      {entry.method !== null && (
+        <CopyAs snippet={(language) => snippetOfEntry(language, entry, id, location.origin) ?? ''} />
+      )}
       <Menu label="More">
         <CopyButton text={() => location.href}>Copy link to this entry</CopyButton>
         <CopyButton text={() => JSON.stringify({ ...entry, why }, null, 2)}>

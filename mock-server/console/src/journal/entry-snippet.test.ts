@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { snippetOfEntry, type Copied } from './entry-snippet.ts';
+
+const origin = 'http://localhost:4000';
+const here = `${origin}/__mock/worlds/mine-before-3`;
+
+const entry = (given: Partial<Copied>, body: object | null = null): Copied => ({
+  kind: 'call',
+  operation: null,
+  member: null,
+  method: 'POST',
+  path: '/__mock/worlds/mine/events',
+  ...given,
+  request: { params: null, query: null, body },
+});
+const copied = (language: 'curl' | 'TypeScript', ...[given, body]: Parameters<typeof entry>) =>
+  snippetOfEntry(language, entry(given, body), 'mine-before-3', origin);
+
+it('what was done in the world before is copied for its fork', () => {
+  const coins = { type: 'coins.give', username: 'somchai', coins: 3 };
+  const event = { kind: 'event', operation: 'coins.give' } as const;
+  expect(copied('curl', event, coins)).toContain(`'${here}/events'`);
+  expect(copied('TypeScript', event, coins)).toContain("openWorld('mine-before-3')");
+});
+
+const fault = (operation: string, method: string, path: string, body: object | null) =>
+  [{ kind: 'fault', operation, method, path: `/__mock/worlds/mine/${path}` }, body] as const;
+
+it('what was done with faults is copied as that', () => {
+  const removed = fault('remove', 'DELETE', 'faults/f1', { faultId: 'f1' });
+  expect(copied('curl', ...removed)).toBe(`curl -sS -X DELETE '${here}/faults/f1'`);
+  expect(copied('TypeScript', ...removed)).toContain(`fetch('${here}/faults/f1', {`);
+  const cleared = fault('clear', 'DELETE', 'faults', null);
+  expect(copied('TypeScript', ...cleared)).toContain('await world.clearFaults();');
+  const released = fault('release', 'POST', 'held/1/release', { n: 1, as: 'TRANSFER_FAIL' });
+  expect(copied('curl', ...released)).toContain(`'{"as":"TRANSFER_FAIL"}'`);
+  const added = fault('add', 'POST', 'faults', { operation: 'lookup.info', latencyMs: 5 });
+  expect(copied('TypeScript', ...added)).toContain(
+    "await world.fault({ operation: 'lookup.info', latencyMs: 5 });",
+  );
+});
+
+it('a call with a file is copied with the name of the file', () => {
+  const file = { filename: 'slip.png', contentType: 'image/png', size: 3 };
+  const script = copied('curl', { path: '/api/wallet/slip' }, { file, amount: '100' });
+  expect(script).toContain(`-F 'file=@"slip.png";type=image/png'`);
+  expect(script).toContain(`--form-string 'amount=100'`);
+  expect(script).not.toContain('application/json');
+});
+
+it('what a timer did is no call of anybody', () => {
+  expect(copied('curl', { kind: 'job', method: null, path: null })).toBeUndefined();
+});
