@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { sendCode } from '../../fixtures/one-time-code.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
@@ -150,13 +151,9 @@ test('of a clock that is stopped it says nothing about what was due', async ({ c
   await expect(console.done).not.toContainText('due');
 });
 
-test('a page that is opened behind others takes no connection until it is looked at', async ({
-  page,
-  console,
-  baseURL,
-  world,
-}) => {
-  await page.addInitScript(() => {
+/** Nobody looks at the page until `looked-at`. */
+const hide = (page: Page) =>
+  page.addInitScript(() => {
     let state: DocumentVisibilityState = 'hidden';
     Object.defineProperty(document, 'visibilityState', { get: () => state });
     addEventListener('looked-at', () => {
@@ -164,6 +161,14 @@ test('a page that is opened behind others takes no connection until it is looked
       document.dispatchEvent(new Event('visibilitychange'));
     });
   });
+
+test('a page that is opened behind others takes no connection until it is looked at', async ({
+  page,
+  console,
+  baseURL,
+  world,
+}) => {
+  await hide(page);
   const streams: string[] = [];
   page.on('request', (request) => void (request.url().includes('/live') && streams.push(request.url())));
   await page.goto(`${baseURL!}/__mock/console#/w/${world.id}/now`);
@@ -171,4 +176,25 @@ test('a page that is opened behind others takes no connection until it is looked
   expect(streams).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('looked-at')));
   await console.live.waitFor();
+});
+
+test('a page that is opened behind others shows the journal as it is once it is looked at', async ({
+  page,
+  console,
+  baseURL,
+  world,
+}) => {
+  await hide(page);
+  for (let nth = 0; nth < 5; nth += 1) await world.send('lookup.info');
+  await page.goto(`${baseURL!}/__mock/console#/w/${world.id}/journal`);
+  await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+  // All that it asks for before it is looked at.
+  await page.waitForLoadState('networkidle');
+  await world.reset();
+  await world.send('lookup.active');
+  await page.evaluate(() => dispatchEvent(new Event('looked-at')));
+  await console.live.waitFor();
+  await expect(console.row('lookup.active')).toBeVisible();
+  await expect(console.panel.getByText('2 entries', { exact: true })).toBeVisible();
+  await expect(console.row('lookup.info')).toHaveCount(0);
 });

@@ -60,8 +60,6 @@ export class WorldLive {
   }
 
   open(): () => void {
-    // Beside the stream: what it begins with is most likely what comes with this.
-    this.#first = this.#page(undefined, FIRST_PAGE).catch(() => undefined);
     const onVisible = () => this.#onVisibility();
     document.addEventListener('visibilitychange', onVisible);
     const onLeave = () => this.#rest();
@@ -130,8 +128,12 @@ export class WorldLive {
   async #follow(): Promise<void> {
     let failures = 0;
     if (this.#state.connection === 'paused') await this.#pause(undefined);
+    // Beside the stream: what it begins with is most likely what comes with this.
+    this.#first = this.#page(undefined, FIRST_PAGE).catch(() => undefined);
     while (!this.#abort.signal.aborted) {
       const heard = await this.#readStream();
+      // By the next one the world may have been put back, and its entries are others.
+      this.#first = undefined;
       const { connection } = this.#state;
       if (this.#abort.signal.aborted || connection === 'refused') return;
       failures = heard ? 0 : failures + 1;
