@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Simulator } from '@krapao/kit';
 import { expect, test as base } from '../../fixtures/test.ts';
 
@@ -38,4 +40,25 @@ test('a token that was typed in another keyboard layout is asked for again', asy
     await field.press('Enter');
     await expect(problem).toHaveText("The token isn't the right one.");
   });
+});
+
+test('a call is copied so that it can be sent with the token', async ({ page, baseURL, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const simulator = Simulator.at(baseURL, { token: TOKEN });
+  await simulator.world({ id: 'copied' });
+  await page.goto(`${baseURL!}/__mock/console#/w/copied/clock`);
+  await page.getByLabel('Control plane token').fill(TOKEN);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: '+1 d' }).click();
+  const done = page.getByRole('contentinfo', { name: 'What was done' });
+  await expect(done).toContainText('Move the clock by 1d');
+  await done.getByText('Copy as').click();
+  await done.getByRole('button', { name: 'curl' }).click();
+  await expect(done.getByText('Copied as curl')).toBeVisible();
+  const script = await page.evaluate(() => navigator.clipboard.readText());
+  expect(script).not.toContain(TOKEN);
+  const env = { ...process.env, KRAPAO_TOKEN: TOKEN };
+  // The simulator is in this process.
+  const { stdout } = await promisify(execFile)('bash', ['-c', script], { env });
+  expect(JSON.parse(stdout)).toMatchObject({ frozen: false });
 });

@@ -26,7 +26,7 @@ export function ActBar() {
             </button>
           )}
           {last && (
-            <CopyAs className="up" snippet={(language) => snippetOfAct(language, last, location.origin)} />
+            <CopyAs className="up" snippet={(language, place) => snippetOfAct(language, last, place)} />
           )}
           {(all.length > 1 || !last) && <ActList all={all} />}
           {last && (

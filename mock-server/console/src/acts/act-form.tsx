@@ -81,10 +81,7 @@ export function ActForm({
           {word}
         </Button>
         {sent && (
-          <CopyAs
-            className={menu}
-            snippet={(language) => snippetOfAct(language, { sent }, location.origin)}
-          />
+          <CopyAs className={menu} snippet={(language, place) => snippetOfAct(language, { sent }, place)} />
         )}
         {beside}
       </div>

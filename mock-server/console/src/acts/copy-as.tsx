@@ -3,7 +3,8 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { Menu } from '../design/menu.tsx';
 import { copyText } from './copy.ts';
-import { languages, type Language } from './snippets.ts';
+import { languages, type Language, type Place } from './snippets.ts';
+import { usePlace } from './use-place.ts';
 
 /** Copies one thing, and says so for a moment, also in a menu, which stays open for that. */
 export function CopyButton({
@@ -42,12 +43,13 @@ export function CopyAs({
   snippet,
   className = '',
 }: {
-  readonly snippet: (language: Language) => string;
+  readonly snippet: (language: Language, place: Place) => string;
   readonly className?: string;
 }) {
+  const place = usePlace();
   const [said, setSaid] = useState('');
   const copy = async (language: Language) => {
-    setSaid((await copyText(snippet(language))) ? `Copied as ${language}` : "Couldn't copy");
+    setSaid((await copyText(snippet(language, place))) ? `Copied as ${language}` : "Couldn't copy");
     setTimeout(() => setSaid(''), 1_500);
   };
   return (

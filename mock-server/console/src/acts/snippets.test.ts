@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { snippetOf, snippetOfAct, type FilePart, type Snippeted } from './snippets.ts';
 
-const origin = 'http://localhost:4000';
+const place = { origin: 'http://localhost:4000', wantsToken: false };
 const nasty = `it's "quoted" \\ $HOME \`x\` ก\nnew line`;
 const call: Snippeted = {
   method: 'POST',
@@ -11,21 +11,21 @@ const call: Snippeted = {
 };
 
 it('curl gets the body as it is, whatever is in it', () => {
-  const script = snippetOf('curl', call, origin).replace(/^curl/, 'printf "%s\\n"');
+  const script = snippetOf('curl', call, place).replace(/^curl/, 'printf "%s\\n"');
   const said = execFileSync('sh', ['-c', script], { encoding: 'utf8' });
   expect(said).toContain(`-d\n${JSON.stringify(call.body)}\n`);
 });
 
 it('TypeScript is what it says', () => {
-  const source = snippetOf('TypeScript', call, origin);
+  const source = snippetOf('TypeScript', call, place);
   const [, literal] = /JSON\.stringify\((.*)\),/s.exec(source) ?? [];
   const read = execFileSync(process.execPath, ['-p', `JSON.stringify(${literal})`], { encoding: 'utf8' });
   expect(JSON.parse(read)).toEqual(call.body);
 });
 
 it('Python has its own words for true and nothing', () => {
-  expect(snippetOf('Python', call, origin)).toContain('"deep": [None, True, 1.5]');
-  expect(snippetOf('Python', { method: 'GET', path: '/__mock/worlds' }, origin)).toBe(
+  expect(snippetOf('Python', call, place)).toContain('"deep": [None, True, 1.5]');
+  expect(snippetOf('Python', { method: 'GET', path: '/__mock/worlds' }, place)).toBe(
     'import requests\n\nanswer = requests.get(\n    "http://localhost:4000/__mock/worlds",\n).json()',
   );
 });
@@ -36,14 +36,31 @@ const withFile = (part: FilePart) =>
 it('a file of a call is sent with it, or read where only its name is known', () => {
   const file = { filename: 'it"s.png', contentType: 'image/png' };
   const here = withFile({ ...file, base64: 'AAEC' });
-  expect(snippetOf('Python', here, origin)).toContain(
+  expect(snippetOf('Python', here, place)).toContain(
     'data={"amount": "=1;2"},\n    files={"file": ("it\\"s.png", base64.b64decode("AAEC"), "image/png")}',
   );
   const named = withFile(file);
-  expect(snippetOf('Python', named, origin)).toContain('open("it\\"s.png", "rb")');
-  expect(snippetOf('TypeScript', named, origin)).toContain(`await readFile('it"s.png')`);
-  expect(snippetOf('curl', named, origin)).toContain(`-F 'file=@"it\\"s.png";type=image/png'`);
-  expect(snippetOf('curl', named, origin)).toContain(`--form-string 'amount==1;2'`);
+  expect(snippetOf('Python', named, place)).toContain('open("it\\"s.png", "rb")');
+  expect(snippetOf('TypeScript', named, place)).toContain(`await readFile('it"s.png')`);
+  expect(snippetOf('curl', named, place)).toContain(`-F 'file=@"it\\"s.png";type=image/png'`);
+  expect(snippetOf('curl', named, place)).toContain(`--form-string 'amount==1;2'`);
+});
+
+it('a call of a control plane that asks for a token has it from where the kit has it', () => {
+  const guarded = { ...place, wantsToken: true };
+  const script = snippetOf('curl', call, guarded).replace(/^curl/, 'printf "%s\\n"');
+  const env = { ...process.env, KRAPAO_TOKEN: 'let-me-in-now' };
+  const said = execFileSync('sh', ['-c', script], { encoding: 'utf8', env });
+  expect(said).toContain('-H\nauthorization: Bearer let-me-in-now\n');
+  expect(snippetOf('TypeScript', call, guarded)).toContain(
+    "headers: { 'content-type': 'application/json', authorization: `Bearer ${process.env.KRAPAO_TOKEN}` }",
+  );
+  expect(snippetOf('Python', call, guarded)).toMatch(/^import os\n\nimport requests\n/);
+  expect(snippetOf('Python', call, guarded)).toContain(
+    'headers={"authorization": "Bearer " + os.environ["KRAPAO_TOKEN"]}',
+  );
+  const api = { ...call, path: '/api/wallet' };
+  expect(snippetOf('curl', api, guarded)).toBe(snippetOf('curl', api, place));
 });
 
 it('an act is written in the words of the kit where it has some', () => {
@@ -53,8 +70,8 @@ it('an act is written in the words of the kit where it has some', () => {
     path: '/__mock/worlds/mine/clock',
     body: { advance: '15m' },
   } as const;
-  expect(snippetOfAct('TypeScript', { sent }, origin)).toContain("await world.clock.advance('15m');");
-  expect(snippetOfAct('curl', { sent }, origin)).toContain('{"advance":"15m"}');
+  expect(snippetOfAct('TypeScript', { sent }, place)).toContain("await world.clock.advance('15m');");
+  expect(snippetOfAct('curl', { sent }, place)).toContain('{"advance":"15m"}');
 });
 
 it.each([
@@ -63,5 +80,5 @@ it.each([
   ['rewind', { before: 3 }, 'await world.rewind(3);'],
 ] as const)('%s %o is one line of the kit', (act, body, line) => {
   const sent = { id: `control.${act}`, method: 'POST', path: `/__mock/worlds/mine/${act}`, body } as const;
-  expect(snippetOfAct('TypeScript', { sent }, origin)).toContain(line);
+  expect(snippetOfAct('TypeScript', { sent }, place)).toContain(line);
 });

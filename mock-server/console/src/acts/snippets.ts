@@ -18,14 +18,21 @@ export interface FilePart {
   readonly base64?: string;
 }
 
+/** Where calls go to. */
+export interface Place {
+  readonly origin: string;
+  /** Its control plane asks for a token: whoever runs a copy has it in `KRAPAO_TOKEN`, as for the kit and its command line. */
+  readonly wantsToken: boolean;
+}
+
 /** A call as someone would write it elsewhere. */
-export function snippetOf(language: Language, call: Snippeted, origin: string): string {
-  return { curl: asCurl, TypeScript: asTypeScript, Python: asPython }[language](call, origin);
+export function snippetOf(language: Language, call: Snippeted, place: Place): string {
+  return { curl: asCurl, TypeScript: asTypeScript, Python: asPython }[language](call, place);
 }
 
 /** An act, where it can be one of the kit's own words. */
-export function snippetOfAct(language: Language, { sent }: Pick<Act, 'sent'>, origin: string): string {
-  return (language === 'TypeScript' ? asKit(sent, origin) : undefined) ?? snippetOf(language, sent, origin);
+export function snippetOfAct(language: Language, { sent }: Pick<Act, 'sent'>, place: Place): string {
+  return (language === 'TypeScript' ? asKit(sent, place) : undefined) ?? snippetOf(language, sent, place);
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -36,16 +43,21 @@ const headersOf = ({ headers = {}, body }: Snippeted): [string, string][] => {
   return body === undefined || hasType ? all : [...all, ['content-type', 'application/json']];
 };
 
+/** The API itself asks for none. */
+const isForToken = ({ path }: Snippeted, { wantsToken }: Place): boolean =>
+  wantsToken && path.startsWith('/__mock/');
+
 const partsOf = ({ multipart = {} }: Snippeted): [string, string | FilePart][] => Object.entries(multipart);
 
-function asCurl(call: Snippeted, origin: string): string {
+function asCurl(call: Snippeted, place: Place): string {
   const { method, path, body } = call;
   const fields = partsOf(call);
   // It comes on the standard input: what it holds may be no text.
   const file = fields.flatMap(([, part]) => (typeof part === 'string' ? [] : (part.base64 ?? [])))[0];
   const piped = file === undefined ? '' : `printf %s ${quoted(file)} | base64 -d | `;
-  const parts = [`${piped}curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(origin + path)}`];
+  const parts = [`${piped}curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(place.origin + path)}`];
   for (const [name, value] of headersOf(call)) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
+  if (isForToken(call, place)) parts.push('-H "authorization: Bearer $KRAPAO_TOKEN"');
   if (body !== undefined) parts.push(`-d ${quoted(JSON.stringify(body))}`);
   for (const [name, part] of fields)
     parts.push(
@@ -59,15 +71,16 @@ function asCurl(call: Snippeted, origin: string): string {
 const fileOfCurl = ({ filename, base64 }: FilePart): string =>
   base64 === undefined ? JSON.stringify(filename) : `-;filename=${JSON.stringify(filename)}`;
 
-function asTypeScript(call: Snippeted, origin: string): string {
+function asTypeScript(call: Snippeted, place: Place): string {
   const { method, path, body, multipart } = call;
-  const headers = Object.fromEntries(headersOf(call));
+  const headers = headersOf(call).map(([name, value]) => fieldOf(name, literal(value)));
+  if (isForToken(call, place)) headers.push('authorization: `Bearer ${process.env.KRAPAO_TOKEN}`');
   const lines = [`  method: ${literal(method)},`];
-  if (Object.keys(headers).length > 0) lines.push(`  headers: ${literal(headers)},`);
+  if (headers.length > 0) lines.push(`  headers: { ${headers.join(', ')} },`);
   if (body !== undefined) lines.push(`  body: JSON.stringify(${literal(body)}),`);
   if (multipart) lines.push('  body: form,');
   const options = method === 'GET' && lines.length === 1 ? '' : `, {\n${lines.join('\n')}\n}`;
-  return `${multipart ? `${formOfTypeScript(call)}\n` : ''}const response = await fetch(${literal(origin + path)}${options});\nconst answer = await response.json();`;
+  return `${multipart ? `${formOfTypeScript(call)}\n` : ''}const response = await fetch(${literal(place.origin + path)}${options});\nconst answer = await response.json();`;
 }
 
 function formOfTypeScript(call: Snippeted): string {
@@ -88,13 +101,15 @@ function formOfTypeScript(call: Snippeted): string {
   ].join('\n');
 }
 
-function asPython(call: Snippeted, origin: string): string {
+function asPython(call: Snippeted, place: Place): string {
   const { method, path, body } = call;
-  const given = [pythonOf(origin + path)];
-  const headers = Object.entries(call.headers ?? {}).filter(
-    ([name]) => name.toLowerCase() !== 'content-type',
-  );
-  if (headers.length > 0) given.push(`headers=${pythonOf(Object.fromEntries(headers))}`);
+  const given = [pythonOf(place.origin + path)];
+  const headers = Object.entries(call.headers ?? {})
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, value]) => `${pythonOf(name)}: ${pythonOf(value)}`);
+  const isWithToken = isForToken(call, place);
+  if (isWithToken) headers.push('"authorization": "Bearer " + os.environ["KRAPAO_TOKEN"]');
+  if (headers.length > 0) given.push(`headers={${headers.join(', ')}}`);
   if (body !== undefined) given.push(`json=${pythonOf(body)}`);
   const texts = partsOf(call).filter(([, part]) => typeof part === 'string');
   const files = partsOf(call).flatMap(([name, part]) =>
@@ -103,7 +118,8 @@ function asPython(call: Snippeted, origin: string): string {
   if (texts.length > 0) given.push(`data=${pythonOf(Object.fromEntries(texts))}`);
   if (files.length > 0) given.push(`files={${files.join(', ')}}`);
   const isDecoded = files.some((file) => file.includes('base64.b64decode('));
-  return `${isDecoded ? 'import base64\n\n' : ''}import requests\n\nanswer = requests.${method.toLowerCase()}(\n    ${given.join(',\n    ')},\n).json()`;
+  const own = [...(isDecoded ? ['import base64\n'] : []), ...(isWithToken ? ['import os\n'] : [])].join('');
+  return `${own === '' ? '' : `${own}\n`}import requests\n\nanswer = requests.${method.toLowerCase()}(\n    ${given.join(',\n    ')},\n).json()`;
 }
 
 function fileOfPython({ filename, contentType, base64 }: FilePart): string {
@@ -123,9 +139,12 @@ export function literal(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
-    .map(([name, field]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)}: ${literal(field)}`);
+    .map(([name, field]) => fieldOf(name, literal(field)));
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
+
+const fieldOf = (name: string, value: string): string =>
+  `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)}: ${value}`;
 
 function pythonOf(value: unknown): string {
   if (value === null || value === undefined) return 'None';
@@ -137,7 +156,7 @@ function pythonOf(value: unknown): string {
 }
 
 /** By the kit, for what it has a word of its own for. */
-function asKit({ id, path, body }: Act['sent'], origin: string): string | undefined {
+function asKit({ id, path, body }: Act['sent'], { origin }: Place): string | undefined {
   const world = /^\/__mock\/worlds\/([^/?]+)/.exec(path)?.[1];
   if (id === undefined || world === undefined) return undefined;
   const said = kitWords(id, (body ?? {}) as Readonly<Record<string, unknown>>);

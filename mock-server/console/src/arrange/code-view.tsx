@@ -72,12 +72,8 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
           Arrange it
         </Button>
         <CopyAs
-          snippet={(language) =>
-            snippetOfAct(
-              language,
-              { sent: sentOf('control.arrange', { params: { id }, body }) },
-              location.origin,
-            )
+          snippet={(language, place) =>
+            snippetOfAct(language, { sent: sentOf('control.arrange', { params: { id }, body }) }, place)
           }
         />
       </form>
@@ -164,7 +160,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
             <Button small disabled={call.multipart !== undefined} onClick={() => void send(call)}>
               Send it
             </Button>
-            <CopyAs className="left" snippet={(language) => snippetOf(language, call, location.origin)} />
+            <CopyAs className="left" snippet={(language, place) => snippetOf(language, call, place)} />
           </div>
         </div>
       </details>

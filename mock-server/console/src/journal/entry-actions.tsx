@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyAs, CopyButton } from '../acts/copy-as.tsx';
 import { useAct } from '../acts/acts.ts';
 import { copyText } from '../acts/copy.ts';
+import { usePlace } from '../acts/use-place.ts';
 import { useApp } from '../app-context.ts';
 import type { Answer } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
@@ -58,9 +59,10 @@ export function EntryActions({
     );
     if (done) setQuery({ seq: '' });
   };
+  const place = usePlace();
   const [copied, setCopied] = useState('');
   const copy = async () => {
-    const text = snippetOfEntry('curl', entry, id, location.origin);
+    const text = snippetOfEntry('curl', entry, id, place);
     if (text === undefined) {
       setCopied(`Nobody called #${seq}, a timer did it: there is nothing to copy.`);
       return;
@@ -93,7 +95,7 @@ export function EntryActions({
         </a>
       )}
       {entry.method !== null && (
-        <CopyAs snippet={(language) => snippetOfEntry(language, entry, id, location.origin) ?? ''} />
+        <CopyAs snippet={(language) => snippetOfEntry(language, entry, id, place) ?? ''} />
       )}
       <Menu label="More">
         <CopyButton text={() => location.href}>Copy link to this entry</CopyButton>

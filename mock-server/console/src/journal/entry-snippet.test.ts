@@ -14,7 +14,7 @@ const entry = (given: Partial<Copied>, body: object | null = null): Copied => ({
   request: { params: null, query: null, body },
 });
 const copied = (language: 'curl' | 'TypeScript', ...[given, body]: Parameters<typeof entry>) =>
-  snippetOfEntry(language, entry(given, body), 'mine-before-3', origin);
+  snippetOfEntry(language, entry(given, body), 'mine-before-3', { origin, wantsToken: false });
 
 it('what was done in the world before is copied for its fork', () => {
   const coins = { type: 'coins.give', username: 'somchai', coins: 3 };

@@ -1,4 +1,11 @@
-import { snippetOf, snippetOfAct, type FilePart, type Language, type Snippeted } from '../acts/snippets.ts';
+import {
+  snippetOf,
+  snippetOfAct,
+  type FilePart,
+  type Language,
+  type Place,
+  type Snippeted,
+} from '../acts/snippets.ts';
 import type { CallId } from '../control/control.ts';
 import type { Entry } from './entry.ts';
 
@@ -28,7 +35,7 @@ export function snippetOfEntry(
   language: Language,
   entry: Copied,
   world: string,
-  origin: string,
+  place: Place,
 ): string | undefined {
   const { member, method, request } = entry;
   if (method === null || entry.path === null) return undefined;
@@ -38,7 +45,7 @@ export function snippetOfEntry(
     return snippetOfAct(
       language,
       { sent: { method, path, id: act, body: bodyOf(act, request.body) } },
-      origin,
+      place,
     );
   const search = new URLSearchParams(
     isObject(request.query) ? (request.query as Record<string, string>) : {},
@@ -47,7 +54,7 @@ export function snippetOfEntry(
   return snippetOf(
     language,
     { method, path: path + (search === '' ? '' : `?${search}`), headers, ...contentOf(request.body) },
-    origin,
+    place,
   );
 }
 
