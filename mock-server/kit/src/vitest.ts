@@ -41,7 +41,7 @@ export const test = base
     world.wait = '4s';
     onTestFailed(async () => {
       const [error] = task.result?.errors ?? [];
-      const report = await writeReport(task.fullTestName, await evidenceOf(world, simulator));
+      const report = await writeReport(task, await evidenceOf(world, simulator));
       if (error) error.message += `\n\n${report}`;
     });
     onCleanup(() => (task.result?.state === 'fail' ? undefined : world.drop()));

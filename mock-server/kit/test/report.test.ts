@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Simulator } from '../src/kit.ts';
+
+const fixtures = fileURLToPath(new URL('../src/vitest.ts', import.meta.url));
+const runner = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'krapao-report-'));
+let simulator: Simulator;
+
+beforeAll(async () => {
+  simulator = await Simulator.start();
+  return () => simulator.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is told of tests that fail, by a vitest of their own. */
+async function told(files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [name, source] of Object.entries(files))
+    writeFileSync(join(folder, name), `import { test } from ${JSON.stringify(fixtures)};\n${source}`);
+  const env = { ...process.env, KRAPAO_URL: simulator.url, NO_COLOR: '1' };
+  return new Promise((resolve) =>
+    execFile(process.execPath, [runner, 'run', '--root', folder], { cwd: folder, env }, (_error, out, err) =>
+      resolve(out + err),
+    ),
+  );
+}
+
+/** A test that fails in a world with a member of this name. */
+const failing = (name: string, label: string) =>
+  `test(${JSON.stringify(name)}, async ({ world }) => {
+     await world.event({ type: 'member.update', username: 'somchai', name: ${JSON.stringify(label)} });
+     throw new Error('red');
+   });`;
+
+it('each test that fails has its own world in its report, whatever it is called', async () => {
+  const thai = 'โอนเงินจากกระเป๋าไปยังเกมแล้วยอดเงินในกระเป๋าต้องลดลงเท่ากับจำนวนที่โอนไปและยอดเงินในเกมต้องเพิ่มขึ้นเท่ากัน';
+  const said = await told({
+    'first.test.ts': `${failing('works', 'one')}\n${failing('works', 'two')}\n${failing(thai, 'three')}`,
+    'second.test.ts': failing('works', 'four'),
+  });
+  const capsules = [...said.matchAll(/krapao capsule open (\S+)/g)].map(([, path = '']) =>
+    readFileSync(join(folder, path), 'utf8'),
+  );
+  const names = ['one', 'two', 'three', 'four'];
+  expect(names.map((name) => capsules.filter((capsule) => capsule.includes(`"${name}"`)).length)).toEqual([
+    1, 1, 1, 1,
+  ]);
+});
