@@ -32,6 +32,15 @@ describe('a simulator', () => {
     expect(Simulator.at('http://127.0.0.1:4711').endsWithTests).toBe(false);
   });
 
+  it('says what is wrong with its address, and no password', () => {
+    expect(() => Simulator.at('localhost:4000')).toThrow(
+      'localhost:4000 is not the address of a simulator, as http://127.0.0.1:4000',
+    );
+    expect(() => Simulator.at('')).toThrow('an empty text is not the address of a simulator');
+    const named = simulator.url.replace('//', '//qa:s3cret@');
+    expect(() => Simulator.at(named)).toThrow(/^the address of a simulator takes no name and no password/);
+  });
+
   it('says what is wrong with how it is to be started', async () => {
     await expect(Simulator.start({ fixtures: '/nowhere' })).rejects.toThrow('fixtures are broken');
     await expect(Simulator.start({ port: 70_000 })).rejects.toThrow('MOCK_PORT=70000: must be');

@@ -54,8 +54,6 @@ function flagOf(field: JsonSchema): Flag {
 export const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
 
-export const isAddress = (typed: string) => /^https?:\/\//.test(typed) && URL.canParse(typed);
-
 /** A value as the schema wants it, out of the text that was typed. */
 export function valueOf(name: string, flag: Flag, typed: string | boolean): unknown {
   if (typeof typed === 'boolean') return typed;

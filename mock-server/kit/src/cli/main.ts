@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { constants } from 'node:os';
+import { wrongAddress } from '../client/address.ts';
 import { createControl } from '../client/client.ts';
 import { ControlError } from '../client/control-error.ts';
 import { wireTo } from '../client/wire.ts';
@@ -9,7 +10,7 @@ import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { complete } from './completion.ts';
 import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
-import { isAddress, readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
+import { readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
 import { commandHelp, help } from './help.ts';
 import { globalFlags } from './global-flags.ts';
 import { behindDashes, mistyped, saysMore } from './mistyped.ts';
@@ -182,8 +183,8 @@ function contextOf(
     ...flags
   } = values;
   const address = textOf(url, env[kitVariables.url] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
-  if (!isAddress(address))
-    throw new UsageError(`${address} is not the address of a simulator`, 'as http://127.0.0.1:4000');
+  const wrong = wrongAddress(address, 'a simulator');
+  if (wrong !== undefined) throw new UsageError(wrong, 'as http://127.0.0.1:4000');
   const token =
     typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env[kitVariables.token] || undefined;
   return {

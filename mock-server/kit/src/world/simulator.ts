@@ -1,4 +1,5 @@
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
+import { wrongAddress } from '../client/address.ts';
 import { createControl, type Control } from '../client/client.ts';
 import { withHints } from '../client/with-hints.ts';
 import type { Wire } from '../client/wire.ts';
@@ -82,6 +83,9 @@ export class Simulator implements AsyncDisposable {
     { token = process.env[kitVariables.token] || undefined, wire }: AtOptions = {},
   ): Simulator {
     const address = url.replace(/\/+$/, '');
+    // Else it would be said that no simulator answers, and how to start one, though one runs.
+    const wrong = wrongAddress(address, 'a simulator');
+    if (wrong !== undefined) throw new TypeError(`${wrong}, as http://127.0.0.1:4000`);
     const endsWithTests = address === process.env[kitVariables.execUrl];
     return new Simulator(address, { token, wire }, endsWithTests, async () => undefined);
   }
