@@ -18,10 +18,10 @@ beforeEach(async () => {
 const call = () => world.call('lookup.info');
 
 /** What `krapao tail` prints, and what it says beside that, until the end of the block. */
-function tail(reason?: string) {
+function tail(reason?: string, ...flags: readonly string[]) {
   const said = { out: '', err: '' };
   const end = new AbortController();
-  const ended = krapao(['tail', '--json', '-w', world.id], {
+  const ended = krapao(['tail', '--json', '-w', world.id, ...flags], {
     out: (text) => (said.out += text),
     err: (text) => (said.err += text),
     env: { KRAPAO_URL: simulator.url },
@@ -32,7 +32,9 @@ function tail(reason?: string) {
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as JournalRow)
-      .map(({ seq, operation }) => `${seq} ${operation}`);
+      .map(({ seq, operation, isWaiting, code }) =>
+        [seq, operation, isWaiting && 'waits', code].filter(Boolean).join(' '),
+      );
   return {
     said,
     hasPrinted: async (lines: readonly string[]) => {
@@ -74,6 +76,27 @@ it('prints what happens after a rewind, also when that comes right after a reset
   await world.control.call('control.rewind', { params: { id: world.id }, body: { before: 3 } });
   await call();
   await tailed.hasPrinted([...before, '3 lookup.info', '1 reset', '2 lookup.info', '3 lookup.info']);
+});
+
+it('prints what a call that was held is answered with, once it is', async () => {
+  const held = await world.hold('lookup.info', 'after');
+  await using all = tail();
+  await using failed = tail(undefined, '--status', '5xx');
+  await all.hasPrinted(['1 add']);
+  const waiting = call().catch(() => {});
+  await held.arrived();
+  await all.hasPrinted(['1 add', '2 lookup.info waits']);
+  // What comes meanwhile does not hide it.
+  await world.fault({ operation: 'lookup.active', code: 'INTERNAL_SERVER_ERROR', times: 1 });
+  await world.call('lookup.active').catch(() => {});
+  const meanwhile = ['3 add', '4 lookup.active INTERNAL_SERVER_ERROR'];
+  await all.hasPrinted(['1 add', '2 lookup.info waits', ...meanwhile]);
+  await failed.hasPrinted(meanwhile.slice(1));
+  await held.release('INTERNAL_SERVER_ERROR');
+  await waiting;
+  const answered = '2 lookup.info INTERNAL_SERVER_ERROR';
+  await failed.hasPrinted(['4 lookup.active INTERNAL_SERVER_ERROR', answered]);
+  await expect.poll(() => all.said.out.match(/"code":"INTERNAL_SERVER_ERROR"/g)?.length).toBe(2);
 });
 
 it('ends without a word when it is interrupted', async () => {

@@ -42,13 +42,25 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
   const { follow = true, last = 20, ...filter } = flags;
   if (!Number.isInteger(last) || Number(last) < 0 || Number(last) > JOURNAL_PAGE.most)
     throw new UsageError(`--last takes a whole number from 0 to ${JOURNAL_PAGE.most}, not ${String(last)}`);
-  const load = (limit: string, since?: string) =>
+  const load = (limit: string, since?: string, before?: string) =>
     control.call('control.listRequests', {
       params,
-      query: { ...filter, ...(since !== undefined && { since }), view: 'index', limit },
+      query: {
+        ...filter,
+        ...(since !== undefined && { since }),
+        ...(before !== undefined && { before }),
+        view: 'index',
+        limit,
+      },
     });
+  // Calls that wait for their answer, which is not printed yet.
+  const unanswered = new Set<number>();
   const show = (entries: Awaited<ReturnType<typeof load>>['entries']) => {
-    for (const entry of entries.toReversed()) result(entry, line(entry as JournalRow));
+    for (const entry of entries.toReversed() as JournalRow[]) {
+      result(entry, line(entry));
+      if (entry.isWaiting) unanswered.add(entry.seq);
+      else unanswered.delete(entry.seq);
+    }
     return entries[0]?.seq;
   };
   const showLast = async () => (last === 0 ? undefined : show((await load(String(last))).entries));
@@ -58,7 +70,7 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
   }
   let seen: number | undefined;
   // The stream tells that there is something; what of it is wanted is asked, so that the filter is the journal's own.
-  for await (const { event, data } of control.stream('control.live', {
+  for await (const { event, id, data } of control.stream('control.live', {
     params,
     query: { topics: 'journal' },
     signal,
@@ -69,10 +81,21 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
       seen = (await showLast()) ?? (last === 0 ? (data as LiveEvents['hello']).seq : 0);
       continue;
     }
+    if (event === 'journal') {
+      const { seq, isWaiting } = data as LiveEvents['journal'];
+      // Without a name of its own in the stream it was told before, and has its answer only now.
+      if (id === undefined) {
+        if (unanswered.delete(seq)) show((await load('1', String(seq - 1), String(seq + 1))).entries);
+        continue;
+      }
+      // Though the filter does not want it as it is.
+      if (isWaiting && seq > seen) unanswered.add(seq);
+    }
     const backTo = event === 'hello' ? (data as LiveEvents['hello']).backTo : null;
     if (backTo !== null && backTo < seen) {
       say(`the world was put back: what was after #${backTo} is no more`);
       seen = backTo;
+      unanswered.clear();
     }
     seen = show((await load('1000', String(seen))).entries) ?? seen;
   }
