@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sendCode } from '../../fixtures/one-time-code.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
@@ -119,4 +120,14 @@ test('why a file is no world is seen, however long the list is', async ({
   const file = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(console.panel.getByText('notes.json: The file is JSON')).toBeInViewport();
+});
+
+test('a bug report leads to the world that it is of', async ({ page, baseURL, simulator, console }) => {
+  const other = await simulator.world({ ttl: '5m' });
+  await console.open('worlds');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Bug report' }).click();
+  const report = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { readonly link: string };
+  expect(report.link).toBe(`${baseURL!}/__mock/console#/w/${other.id}/journal`);
 });

@@ -1,6 +1,7 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { Control } from '../control/control.ts';
 import { download } from '../design/download.ts';
+import { linkTo } from '../frame/use-address.ts';
 import { isRefused } from '../journal/filter.ts';
 
 /** A world, what was called in it and where to look, in one file for whoever is to find the bug. */
@@ -40,7 +41,7 @@ export async function bugReport(control: Control, world: string): Promise<void> 
   );
   const report: BugReport = {
     kind: 'krapao-bug-report',
-    link: location.href,
+    link: new URL(linkTo({ world, panel: 'journal', query: {} }), location.href).href,
     writtenAt: new Date().toISOString(),
     refusals,
     journal,
