@@ -131,3 +131,17 @@ test('a bug report leads to the world that it is of', async ({ page, baseURL, si
   const report = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { readonly link: string };
   expect(report.link).toBe(`${baseURL!}/__mock/console#/w/${other.id}/journal`);
 });
+
+test('a folder that is dropped is none of the files that can be opened', async ({ page, console }) => {
+  await console.open('worlds');
+  await expect(console.panel.getByText('or drop its file anywhere here')).toBeVisible();
+  await page.evaluate(() => {
+    // As a browser has it of a folder.
+    Blob.prototype.text = () => Promise.reject(new DOMException('It is a folder.', 'NotReadableError'));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'worlds'));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    document.querySelector('.drop')?.dispatchEvent(drop);
+  });
+  await expect(console.panel.getByRole('alert')).toContainText("worlds: This can't be read as a file.");
+});

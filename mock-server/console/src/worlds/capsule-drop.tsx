@@ -28,7 +28,9 @@ export function CapsuleDrop({
   const open = async (file: File | undefined) => {
     if (!file) return;
     const goOn = goFromHere();
-    const read = capsuleIn(await file.text());
+    // A folder that was dropped is one of the files, too, and has no text.
+    const text = await file.text().catch(() => undefined);
+    const read = text === undefined ? { problem: "This can't be read as a file." } : capsuleIn(text);
     setProblem('problem' in read ? new Error(`${file.name}: ${read.problem}`) : undefined);
     if ('problem' in read) return;
     const taken = await takenNames(control).catch(() => undefined);
