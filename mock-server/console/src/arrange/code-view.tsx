@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAct, useActs } from '../acts/acts.ts';
 import { CopyAs } from '../acts/copy-as.tsx';
 import { snippetOf, snippetOfAct } from '../acts/snippets.ts';
-import { sentOf, type Answer } from '../control/control.ts';
+import { contentOf, sentOf, type Answer } from '../control/control.ts';
 import { linesOf } from '../control/problems.ts';
 import { Button, SelectField } from '../design/controls.tsx';
 import { JsonView } from '../design/json-view.tsx';
@@ -157,7 +157,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
             <Button small onClick={() => void tryCall()}>
               What would it answer?
             </Button>
-            <Button small disabled={call.multipart !== undefined} onClick={() => void send(call)}>
+            <Button small onClick={() => void send(call)}>
               Send it
             </Button>
             <CopyAs className="left" snippet={(language, place) => snippetOf(language, call, place)} />
@@ -172,13 +172,14 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
 /** Sends a call of the API that came ready to be sent. */
 function useSendCall() {
   const acts = useActs();
-  const send = async ({ operation, method, path, headers, body }: Arranged['call']) => {
+  const send = async (call: Arranged['call']) => {
+    const { operation, method, path, headers, body } = call;
     const n = acts.begin(`Send ${operation}`, { method, path, body });
     try {
       const response = await fetch(path, {
         method,
         headers: { ...headers, 'x-mock-by': 'console' },
-        ...(body && { body: JSON.stringify(body) }),
+        ...contentOf(call),
       });
       const answer = (await response.json().catch(() => ({}))) as { readonly message?: unknown };
       acts.end(n, 'done', [

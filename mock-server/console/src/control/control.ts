@@ -3,6 +3,7 @@ import type { ControlOperations } from '@krapao/contracts/control/operations';
 import { controlRoutes } from '@krapao/contracts/control/routes';
 import {
   createControl,
+  formOf,
   type CallId as KitCallId,
   type Control as KitControl,
   type ControlAnswer,
@@ -27,6 +28,12 @@ export interface Sent {
 /** A call that came as data, of the control plane or of the API. */
 export interface SentAsData extends Omit<Sent, 'id'> {
   readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What goes out with a call that came ready to be sent: a form, where it has a file. */
+export function contentOf({ body, multipart }: Answer<'control.arrange'>['call']): RequestInit {
+  if (multipart) return { body: formOf(multipart) };
+  return body === undefined || body === null ? {} : { body: JSON.stringify(body) };
 }
 
 type Loose = Parameters<typeof addressOf>[1];

@@ -2,6 +2,7 @@ import type { Remedy } from '@krapao/contracts/control/why';
 import { useState } from 'react';
 import { useActs } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
+import { contentOf } from '../control/control.ts';
 import { linesOf } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
 import { Prose } from '../design/parts.tsx';
@@ -83,7 +84,7 @@ function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<
       const response = await fetch(path, {
         method,
         headers: { ...headers, 'x-mock-world': world, 'x-mock-by': 'console' },
-        ...(body && { body: JSON.stringify(body) }),
+        ...contentOf(call),
       });
       const answer = (await response.json().catch(() => ({}))) as { readonly message?: unknown };
       const said = `${call.operation} answered ${response.status}${typeof answer.message === 'string' ? ` ${answer.message}` : ''}.`;

@@ -8,6 +8,8 @@ import { ControlError } from './control-error.ts';
 import { readEvents, type ServerSentEvent } from './server-sent-events.ts';
 import { wireTo, type Wire, type WireRequest } from './wire.ts';
 
+export { formOf } from './form.ts';
+
 export interface ControlOptions {
   /** Address of the simulator; empty for the origin of the page. */
   readonly url: string;

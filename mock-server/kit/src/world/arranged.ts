@@ -1,5 +1,6 @@
 import { BY_HEADER, type CallerKind } from '@krapao/contracts/control/caller';
 import type { ControlAnswer } from '../client/client.ts';
+import { formOf } from '../client/form.ts';
 import { sendRaw, type RawAnswer } from './raw.ts';
 import type { WorldHandle } from './types.ts';
 
@@ -32,18 +33,4 @@ export class Arranged {
       body: multipart ? formOf(multipart) : body,
     });
   }
-}
-
-function formOf(fields: NonNullable<Answer['call']['multipart']>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else {
-      const file = new Blob([Uint8Array.from(atob(value.base64), (byte) => byte.codePointAt(0) ?? 0)], {
-        type: value.contentType,
-      });
-      form.append(name, file, value.filename);
-    }
-  }
-  return form;
 }
