@@ -8,7 +8,12 @@ const test = base.extend<{ console: ConsolePage }>({
 });
 
 // The list stays beside what is open.
-test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
+test.use({
+  permissions: ['clipboard-read', 'clipboard-write'],
+  viewport: { width: 1280, height: 800 },
+  // What the browser says by itself of a call that fails.
+  expectedConsole: [/status of 502/],
+});
 
 const copied = (console: ConsolePage): Promise<string> =>
   console.page.evaluate(() => navigator.clipboard.readText());
@@ -78,4 +83,20 @@ test('what was done with faults is copied as it was, and nothing of what a timer
   await expect(console.entry.getByText('Copy as')).toHaveCount(0);
   await console.page.keyboard.press('c');
   await expect(console.entry.getByRole('status')).toContainText('a timer did it');
+});
+
+test('a call that was sent here is copied as it went out', async ({ world, console }) => {
+  await console.open('arrange?code=TRANSFER_FAIL');
+  await console.panel.getByRole('button', { name: 'Arrange it' }).click();
+  await console.panel.getByText('The call itself').click();
+  await console.panel.getByRole('button', { name: 'Send it' }).click();
+  await expect(console.done).toContainText('It answered 502 TRANSFER_FAIL');
+  await console.done.getByText('Copy as').click();
+  await console.done.getByRole('button', { name: 'curl' }).click();
+  await expect(console.done.getByText('Copied as curl')).toBeVisible();
+  const before = (await world.calls('wallet.transfer')).length;
+  runInShell(await copied(console));
+  const calls = await world.calls('wallet.transfer');
+  expect(calls).toHaveLength(before + 1);
+  expect(calls.at(-1)).toMatchObject({ member: calls.at(-2)!.member });
 });

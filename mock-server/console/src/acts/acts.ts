@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import { useApp } from '../app-context.ts';
-import { sentOf, type Answer, type Given, type Sent } from '../control/control.ts';
+import { sentOf, type Answer, type Given, type SentAsData } from '../control/control.ts';
 import { linesOf, type Labels } from '../control/problems.ts';
 import type { CallId } from '../control/control.ts';
 
@@ -8,7 +8,7 @@ import type { CallId } from '../control/control.ts';
 export interface Act {
   readonly n: number;
   readonly title: string;
-  readonly sent: Omit<Sent, 'id'> & { readonly id?: CallId };
+  readonly sent: SentAsData & { readonly id?: CallId };
   readonly state: 'running' | 'done' | 'refused';
   /** What came of it, or why not. */
   readonly said: readonly string[];
@@ -60,6 +60,11 @@ export class Acts {
     this.#all = [...this.#all.slice(1 - MOST), { n: this.#count, title, sent, state: 'running', said: [] }];
     this.#tell();
     return this.#count;
+  }
+
+  /** What goes out, where that is known only on the way. */
+  sends(n: number, sent: Act['sent']): void {
+    this.#change(n, { sent });
   }
 
   end(n: number, state: 'done' | 'refused', said: readonly string[], undo?: Act['undo']): void {

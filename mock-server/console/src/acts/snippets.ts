@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 export interface Snippeted {
   readonly method: string;
   readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
   /** A form instead of a body: a file in base64, or to be read where only its name is known. */
   readonly multipart?: Readonly<Record<string, string | FilePart>> | undefined;

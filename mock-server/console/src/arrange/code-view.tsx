@@ -173,8 +173,8 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
 function useSendCall() {
   const acts = useActs();
   const send = async (call: Arranged['call']) => {
-    const { operation, method, path, headers, body } = call;
-    const n = acts.begin(`Send ${operation}`, { method, path, body });
+    const { operation, method, path, headers, body, multipart } = call;
+    const n = acts.begin(`Send ${operation}`, { method, path, headers, body, multipart });
     try {
       const response = await fetch(path, {
         method,

@@ -28,6 +28,8 @@ export interface Sent {
 /** A call that came as data, of the control plane or of the API. */
 export interface SentAsData extends Omit<Sent, 'id'> {
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** A form in place of a body. */
+  readonly multipart?: Answer<'control.arrange'>['call']['multipart'];
 }
 
 /** What goes out with a call that came ready to be sent: a form, where it has a file. */

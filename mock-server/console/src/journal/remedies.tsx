@@ -67,13 +67,16 @@ function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<
     return (await control.call('control.fork', { params: { id }, body: { before, id: name } })).id;
   };
   const makePass = async ({ text, acts: steps, call }: Remedy, before: number | undefined): Promise<void> => {
-    const { method, path, headers, body } = call;
+    const { method, path, headers, body, multipart } = call;
     const title =
       before === undefined ? `Make it pass: ${text}` : `Make it pass in a fork before #${before}: ${text}`;
     const goOn = goFromHere();
-    const n = acts.begin(title, { method, path, body });
+    const sent = { method, path, headers, body, multipart };
+    const n = acts.begin(title, sent);
     try {
       const world = before === undefined ? id : await forkBefore(before);
+      const inWorld = { ...headers, 'x-mock-world': world };
+      acts.sends(n, { ...sent, headers: inWorld });
       for (const step of steps)
         await control.send({
           ...step,
@@ -83,7 +86,7 @@ function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<
         });
       const response = await fetch(path, {
         method,
-        headers: { ...headers, 'x-mock-world': world, 'x-mock-by': 'console' },
+        headers: { ...inWorld, 'x-mock-by': 'console' },
         ...contentOf(call),
       });
       const answer = (await response.json().catch(() => ({}))) as { readonly message?: unknown };
