@@ -235,7 +235,9 @@ function shown({ world }: WorldDriver, { open, as, steps, fault }: Walk): Shown 
       ? `In the app: sign in as ${signInAs.username} with ${signInAs.password}, open ${open}.`
       : `In the app: signed out, open ${open}.`,
     ...steps.map(({ text }) => text),
-    ...(fault === undefined ? [] : [`The next call of ${fault} is refused by a fault, once.`]),
+    ...(fault === undefined
+      ? []
+      : [`The app keeps a member from that call, so a fault refuses its next ${fault}, once.`]),
   ].join(' ');
   return { screen: { open, signInAs, steps: [...steps] }, words, ...(fault && { fault }) };
 }
