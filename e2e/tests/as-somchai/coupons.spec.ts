@@ -155,7 +155,7 @@ test.describe('in a hurry and without luck', () => {
     await spin.press();
     const unknown = page.getByRole('dialog', { name: words.title });
     await expect(unknown).toContainText(words.unknown);
-    await expect(unknown.locator('dl')).toContainText('11');
+    await expect(unknown.locator('dl')).toContainText('เหรียญก่อนหมุน12เหรียญที่มีตอนนี้11');
     await expect(unknown.locator('dl')).toContainText('50 บาท');
     // Whether it won is seen in the coupons; the statement knows nothing of spins.
     await expect(unknown.getByRole('button')).toHaveText(['', words.toCoupons, words.back]);

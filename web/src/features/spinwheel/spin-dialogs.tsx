@@ -20,7 +20,8 @@ interface SpinDialogsProps {
 }
 
 /** What opens when the wheel is at rest: the prize, why there was no spin, or that it is not known. One for each spin. */
-export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCoupons }: SpinDialogsProps) {
+export function SpinDialogs({ spin, onSeeCoupons }: SpinDialogsProps) {
+  const { outcome, moving, wheel, coinsBefore, action } = spin;
   const { t } = useTranslation();
   const client = useQueryClient();
   const [seen, setSeen] = useState(false);
@@ -44,7 +45,8 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCou
       >
         <SpinUnknown
           verification={action.state.verification}
-          coins={wheel?.coins}
+          before={coinsBefore}
+          now={wheel?.coins}
           onCheckAgain={action.checkAgain}
         />
       </Sheet>
@@ -85,11 +87,13 @@ function Refused({ error }: { error: ApiError }) {
 
 interface SpinUnknownProps {
   verification: 'loading' | 'done' | 'failed';
-  coins: number | undefined;
+  /** Coins. */
+  before: number | undefined;
+  now: number | undefined;
   onCheckAgain: () => Promise<void>;
 }
 
-function SpinUnknown({ verification, coins, onCheckAgain }: SpinUnknownProps) {
+function SpinUnknown({ verification, before, now, onCheckAgain }: SpinUnknownProps) {
   const { t } = useTranslation();
   const close = useCloseSheet<true>();
   const coupons = useQuery(couponsQuery());
@@ -105,7 +109,8 @@ function SpinUnknown({ verification, coins, onCheckAgain }: SpinUnknownProps) {
       onBack={() => close()}
     >
       <Rows>
-        <Row label={t('spinwheel.coinsNow')}>{formatCount(coins)}</Row>
+        {before !== undefined && <Row label={t('spinwheel.coinsBefore')}>{formatCount(before)}</Row>}
+        <Row label={t('spinwheel.coinsNow')}>{formatCount(now)}</Row>
         <Row label={t('coupon.count')}>{coupons.data?.length ?? '-'}</Row>
         {newest && <Row label={t('coupon.newest')}>{newest.prize.slice.label}</Row>}
       </Rows>

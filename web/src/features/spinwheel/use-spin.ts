@@ -53,6 +53,7 @@ export function useSpin() {
   const [restedFor, setRestedFor] = useState<ApiError>();
   const action = useOnceAction(spinAction, ({ error }) => restedFor === error);
   const { state } = action;
+  const [coinsBefore, setCoinsBefore] = useState<number>();
   const moving = state.status === 'unknown' ? restedFor !== state.error : state.status !== 'idle';
   const wheel = useWhileStill(setup.data, moving);
 
@@ -94,8 +95,11 @@ export function useSpin() {
     outcome,
     action,
     moving,
+    /** Coins when it set off, where that was on this screen. */
+    coinsBefore,
     start() {
       setOutcome(undefined);
+      setCoinsBefore(wheel?.coins);
       void action.run();
     },
   };

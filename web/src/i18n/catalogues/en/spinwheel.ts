@@ -19,7 +19,8 @@ export default {
     refused: 'Spin failed',
     coinsKept: 'No coins were used.',
     unknown: "We don't know the result of the spin yet",
-    coinsNow: 'Your coins',
+    coinsBefore: 'Coins before the spin',
+    coinsNow: 'Coins now',
     back: 'Back to the wheel',
   },
   coupon: {
