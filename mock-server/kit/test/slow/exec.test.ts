@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -12,11 +14,11 @@ afterEach(() => {
 let counted = 0;
 
 /** `krapao exec` of a piece of JavaScript, whose every process carries a word by which it is found. */
-function exec(script: string) {
+function exec(script: string, env: Readonly<Record<string, string>> = {}) {
   const word = `krapao_test_${process.pid}_${(counted += 1)}`;
   const child = spawn(process.execPath, [BIN, 'exec', '--', process.execPath, '-e', script, word], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, WORD: word },
+    env: { ...process.env, ...env, WORD: word },
   });
   started.push(child);
   let out = '';
@@ -70,6 +72,16 @@ describe('krapao exec', () => {
     expect(await run.ended).toBe(7);
     expect(run.out()).toBe('serving true\n');
     await nothingIsLeft(run);
+  });
+
+  it('takes a free port, also where MOCK_PORT names that of a simulator which runs', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const run = exec(`console.log(new URL(process.env.KRAPAO_URL).port)`, { MOCK_PORT: String(port) });
+    expect(await run.ended).toBe(0);
+    expect(run.out()).not.toBe(`${port}\n`);
+    taken.close();
   });
 
   it('says that a command is none', async () => {

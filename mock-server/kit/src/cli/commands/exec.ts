@@ -10,7 +10,9 @@ export const execCommand: Command = {
   flags: startFlags,
   takesCommand: true,
   run: async ({ args: [command = '', ...args], flags, env, token, say, signal }) => {
-    const simulator = await startBy(flags, env, { MOCK_PORT: '0', MOCK_LOG_LEVEL: 'warn' }, token);
+    // A MOCK_PORT of the environment is that of `npm start` or `krapao start`, which may be running there.
+    const own = { ...env, MOCK_PORT: undefined };
+    const simulator = await startBy(flags, own, { MOCK_PORT: '0', MOCK_LOG_LEVEL: 'warn' }, token);
     say(`simulator ${simulator.url}`);
     try {
       return await runAlone(command, args, {
