@@ -29,6 +29,9 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
 it.each<[line: string, code: number, ...words: string[]]>([
   ['arrange NOPE', 2, 'there is no code NOPE', 'there are UNAUTHORIZED, EXPIRED_AUTH_TOKEN'],
   ['event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
+  ['event coins.gve --username 1', 2, 'there is no event coins.gve', 'did you mean coins.give?'],
+  ['event --username 1 -q coins.gve', 2, 'there is no event coins.gve'],
+  ['event --username 1', 2, 'krapao event wants an event', 'there are qr.pay, member.setActive'],
   ['world new --nope', 2, 'there is no --nope here', 'there are id, scenario'],
   ['fault add wallet.transfer --code NOPE', 2, '--code takes no "NOPE"', 'there are UNAUTHORIZED'],
   ['arrange OTP_EXPIRED --send --curl', 2, '--send and --curl'],
@@ -54,6 +57,10 @@ it.each<[line: string, code: number, ...words: string[]]>([
   expect(ran).toMatchObject({ code, out: '' });
   for (const word of words) expect(ran.err).toContain(word);
   expect(ran.err).not.toContain('__mock');
+});
+
+it('takes the flags of an event before it as well', async () => {
+  expect(await run('event --username somchai --coins 3 coins.give')).toMatchObject({ code: 0 });
 });
 
 it.each([

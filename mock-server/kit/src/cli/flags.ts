@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ParseArgsConfig } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from './exit-codes.ts';
 import { suggestion } from './suggestion.ts';
@@ -49,6 +50,15 @@ function flagOf(field: JsonSchema): Flag {
   if (types.has('number') || types.has('integer')) return { kind: 'number', about };
   return { kind: types.has('boolean') ? 'switch' : 'json', about };
 }
+
+/** The flags, as Node reads them. */
+export const optionsOf = (table: FlagTable): NonNullable<ParseArgsConfig['options']> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { kind, short }]) => [
+      name,
+      { type: kind === 'switch' ? 'boolean' : 'string', ...(short !== undefined && { short }) },
+    ]),
+  );
 
 /** The text of a flag, else what it is unless said. */
 export const textOf = (value: unknown, otherwise: string): string =>

@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { constants } from 'node:os';
 import { wrongAddress } from '../client/address.ts';
@@ -10,10 +10,10 @@ import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { complete } from './completion.ts';
 import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
-import { readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
+import { optionsOf, readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
 import { commandHelp, help } from './help.ts';
 import { globalFlags } from './global-flags.ts';
-import { behindDashes, mistyped, saysMore } from './mistyped.ts';
+import { behindDashes, lacking, noSuch, mistyped } from './mistyped.ts';
 import { explainRefusal, type Show } from './refusal.ts';
 import { suggestion } from './suggestion.ts';
 import { version } from './version.ts';
@@ -49,7 +49,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
   }
   const end = argv.indexOf('--');
   const [words, rest] = end < 0 ? [argv, []] : [argv.slice(0, end), argv.slice(end + 1)];
-  const loose = parseArgs({ args: [...words], options: options(globalFlags), strict: false });
+  const loose = parseArgs({ args: [...words], options: optionsOf(globalFlags), strict: false });
   const { positionals } = loose;
   if (loose.values['version'] === true) {
     out(`${version()}\n`);
@@ -101,14 +101,6 @@ function find(words: readonly string[]): Command {
   throw new UsageError(`there is no krapao ${first}`, suggestion(first, names));
 }
 
-const options = (table: FlagTable): NonNullable<ParseArgsConfig['options']> =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, { kind, short }]) => [
-      name,
-      { type: kind === 'switch' ? 'boolean' : 'string', ...(short !== undefined && { short }) },
-    ]),
-  );
-
 /** `--latency-ms` is `--latencyMs`: what a schema calls by one name is typed either way. */
 function camelCase(word: string): string {
   const [, dashes, name = '', rest = ''] = /^(--no-|--(?!no-))([a-z]+(?:-[a-z]+)+)(=.*)?$/s.exec(word) ?? [];
@@ -125,7 +117,7 @@ function parse(
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: options(table),
+      options: optionsOf(table),
       allowPositionals: true,
       allowNegative: true,
     });
@@ -148,11 +140,7 @@ function checkArguments(
   rest: readonly string[],
 ): void {
   const missing = takes.filter(({ optional }) => !optional)[args.length];
-  if (missing)
-    throw new UsageError(
-      `krapao ${name} wants ${/^[aeiou]/.test(missing.name) ? 'an' : 'a'} ${missing.name}`,
-      (missing.values && suggestion('', missing.values)) ?? saysMore(name),
-    );
+  if (missing) throw lacking(name, missing);
   if (takesCommand) {
     if (rest.length + args.length === 0)
       throw new UsageError(`krapao ${name} wants a command behind "--"`, behindDashes(name));
@@ -160,10 +148,9 @@ function checkArguments(
   }
   const surplus = [...args, ...rest][takes.length];
   if (surplus !== undefined) throw new UsageError(`krapao ${name} takes no ${JSON.stringify(surplus)}`);
-  for (const [index, { name: what, values }] of takes.entries()) {
+  for (const [index, taken] of takes.entries()) {
     const typed = args[index];
-    if (values && typed !== undefined && !values.includes(typed))
-      throw new UsageError(`there is no ${what} ${typed}`, suggestion(typed, values));
+    if (taken.values && typed !== undefined && !taken.values.includes(typed)) throw noSuch(typed, taken);
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Command } from './command.ts';
+import { parseArgs } from 'node:util';
+import type { Argument, Command } from './command.ts';
 import { UsageError } from './exit-codes.ts';
-import type { Flag, FlagTable } from './flags.ts';
+import { optionsOf, type Flag, type FlagTable } from './flags.ts';
 import { suggestion } from './suggestion.ts';
 
 /** Where the command that is run begins, its own flags included. */
@@ -8,13 +9,43 @@ export const behindDashes = (name: string) => `krapao ${name} -- npx playwright 
 
 export const saysMore = (name: string) => `"krapao help ${name}" says what it takes`;
 
+export const noSuch = (typed: string, { name, values = [] }: Argument) =>
+  new UsageError(`there is no ${name} ${typed}`, suggestion(typed, values));
+
+export const lacking = (command: string, { name, values }: Argument) =>
+  new UsageError(
+    `krapao ${command} wants ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`,
+    (values && suggestion('', values)) ?? saysMore(command),
+  );
+
+/** Where the first argument decides which flags there are, none is wrong before that is right. */
+function checkNamed(
+  { name, takes: [first] = [] }: Command,
+  words: readonly string[],
+  table: FlagTable,
+): void {
+  if (!first?.values) return;
+  const { tokens } = parseArgs({ args: [...words], options: optionsOf(table), strict: false, tokens: true });
+  // What stands behind a flag that is not known is its value.
+  const args = tokens.flatMap((token, index) => {
+    const before = tokens[index - 1];
+    const isValue =
+      before?.kind === 'option' && before.value === undefined && !Object.hasOwn(table, before.name);
+    return token.kind === 'positional' && !isValue ? [token.value] : [];
+  });
+  const typed = args[name.split(' ').length];
+  if (typed === undefined) throw lacking(name, first);
+  if (!first.values.includes(typed)) throw noSuch(typed, first);
+}
+
 /** What Node could not read as flags, in the words of the command; anything else as it is. */
 export function mistyped(
   error: unknown,
   words: readonly string[],
   table: FlagTable,
-  { name, takesCommand }: Command,
+  command: Command,
 ): unknown {
+  const { name, takesCommand } = command;
   const { code, message } = error as NodeJS.ErrnoException;
   if (!code?.startsWith('ERR_PARSE_ARGS')) return error;
   const [, typed = ''] = /'(--?[^'\s=]+)/.exec(message) ?? [];
@@ -23,6 +54,7 @@ export function mistyped(
     const argument = /^-\d/.test(typed) && words.find((word) => word.startsWith(typed));
     if (argument)
       return new UsageError(`krapao ${name} takes no ${JSON.stringify(argument)}`, saysMore(name));
+    if (typeof command.flags === 'function') checkNamed(command, words, table);
     return new UsageError(
       `there is no ${typed} here`,
       takesCommand ? behindDashes(name) : suggestion(typed.replace(/^-+/, ''), Object.keys(table)),
