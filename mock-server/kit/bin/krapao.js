@@ -5,13 +5,19 @@ import module from 'node:module';
 
 // Said before anything is loaded that an old Node cannot read.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-/** @type {{ engines: { node: string } }} */
-const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+/** @type {{ engines: { node: string }, private?: boolean }} */
+const { engines, private: isCheckout } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 const [oldest = 0, oldestMinor = 0] = engines.node.replace('>=', '').split('.').map(Number);
 if (major < oldest || (major === oldest && minor < oldestMinor)) {
   const message = `this is Node ${process.versions.node}; it needs ${engines.node.replace('>=', '')} or newer`;
   if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ error: { message } })}\n`);
-  process.stderr.write(`krapao: ${message}\n        install it: https://nodejs.org\n`);
+  // In the repository `npm ci` has installed it, for what npm and npx run.
+  const remedy = isCheckout
+    ? 'npx krapao runs it on the one in node_modules'
+    : 'install it: https://nodejs.org';
+  process.stderr.write(`krapao: ${message}\n        ${remedy}\n`);
   process.exit(process.argv[2] === 'doctor' ? 5 : 2);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,8 +12,12 @@ const NOBODY = 65_534;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (node: string, args: readonly string[], options: { cwd?: string; uid?: number } = {}) => {
-  const { status, stdout, stderr } = spawnSync(node, [BIN, ...args], {
+const run = (
+  node: string,
+  args: readonly string[],
+  { bin = BIN, ...options }: { cwd?: string; uid?: number; bin?: string } = {},
+) => {
+  const { status, stdout, stderr } = spawnSync(node, [bin, ...args], {
     cwd: folder,
     encoding: 'utf8',
     ...options,
@@ -27,7 +31,7 @@ describe('krapao on an old Node', () => {
     execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', 'node@18'], { cwd: folder });
     const old = join(folder, 'node_modules/node/bin/node');
     const message =
-      /^krapao: this is Node 18\.[\d.]+; it needs [\d.]+ or newer\n {8}install it: https:\/\/nodejs\.org\n$/;
+      /^krapao: this is Node 18\.[\d.]+; it needs 24 or newer\n {8}npx krapao runs it on the one in node_modules\n$/;
     expect(run(old, ['doctor'])).toEqual({
       status: 5,
       stdout: '',
@@ -40,6 +44,17 @@ describe('krapao on an old Node', () => {
     expect(run(old, ['world', 'ls'])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(message) as string,
+    });
+    // As it is installed from the tarball.
+    const packed = join(folder, 'packed');
+    mkdirSync(packed);
+    cpSync(join(KIT, 'bin'), join(packed, 'bin'), { recursive: true });
+    writeFileSync(join(packed, 'package.json'), '{"type":"module","engines":{"node":">=20.19"}}');
+    expect(run(old, ['world', 'ls'], { bin: join(packed, 'bin/krapao.js') })).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(
+        /needs 20\.19 or newer\n {8}install it: https:\/\/nodejs\.org\n$/,
+      ) as string,
     });
   });
 });
