@@ -211,10 +211,18 @@ describe('why', () => {
       .call('wallet.transfer', transfer)
       .catch(() => {});
     for (let nth = 0; nth < 1_001; nth += 1) await world.call('lookup.info');
-    const { code, out } = await run('why', { KRAPAO_WORLD: world.id });
-    expect(code).toBe(0);
+    const { code, out, err } = await run('why', { KRAPAO_WORLD: world.id });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('wallet.transfer');
     expect(out).toContain('TRANSFER_MINIMUM');
+  });
+
+  it('is about the newest call where none was refused, and says so', async () => {
+    const world = await simulator.world();
+    await world.call('lookup.info');
+    const { out, err } = await run('why', { KRAPAO_WORLD: world.id });
+    expect(out).toContain('lookup.info');
+    expect(err).toBe('no refusal yet; this is the newest call:\n');
   });
 });
 

@@ -100,8 +100,8 @@ async function sms({ control, world, args: [phone], flags, result }: Context): P
   return result({ code: last.code, otpRef: last.otpRef }, last.code);
 }
 
-/** The last call that was refused, however long ago; where none was, the last one. */
-async function lastRefusal({ control, world }: Context): Promise<number | undefined> {
+/** The last call that was refused, however long ago; where none was, the last one, which is said. */
+async function lastRefusal({ control, world, say }: Context): Promise<number | undefined> {
   let newest: number | undefined;
   let before: string | undefined;
   do {
@@ -112,6 +112,7 @@ async function lastRefusal({ control, world }: Context): Promise<number | undefi
     if (refused) return refused.seq;
     before = page.next;
   } while (before !== undefined);
+  if (newest !== undefined) say('no refusal yet; this is the newest call:');
   return newest;
 }
 
