@@ -1,6 +1,7 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { MemberCard } from '@krapao/contracts/control/look';
 import type { Sms } from '@krapao/contracts/control/journal';
+import { durationText } from '@krapao/contracts/kernel/duration-text';
 import { ControlError } from '../../client/control-error.ts';
 import { isDuration, until, WaitError } from '../../world/wait.ts';
 import type { Command, Context } from '../command.ts';
@@ -163,7 +164,7 @@ export const lookCommands: readonly Command[] = [
         table(
           page.entries.map(({ due, inMs, job, args }) => [
             due,
-            `in ${Math.round(inMs / 1_000)} s`,
+            `in ${durationText(inMs)}`,
             job,
             JSON.stringify(args),
           ]),
