@@ -51,6 +51,15 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['event coins.give --username somchai --coins 3 --data 5', 2, '--data takes an object, not 5'],
   ['event coins.give --data [3]', 2, '--data takes an object, not [3]'],
   ['members --url http://qa:s3cret@127.0.0.1:4000', 2, 'a simulator takes no name and no password'],
+  [
+    'members --url localhost:24100',
+    2,
+    'address of a simulator',
+    'begin it with http://: http://localhost:24100',
+  ],
+  ['members --url ftp://localhost', 2, 'ftp://localhost is not the address', 'as http://127.0.0.1:4000'],
+  ['doctor --app localhost:5173/', 2, 'address of an app', 'begin it with http://: http://localhost:5173'],
+  ['world open --app localhost:5173', 2, 'begin it with http://: http://localhost:5173'],
   ['doctor --app nope', 2, 'nope is not the address of an app'],
 ])('krapao %s ends with %i and says what to do', async (line, code, ...words) => {
   const ran = await run(line);

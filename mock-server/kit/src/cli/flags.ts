@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ParseArgsConfig } from 'node:util';
 import { z } from 'zod';
+import { wrongAddress } from '../client/address.ts';
 import { UsageError } from './exit-codes.ts';
 import { suggestion } from './suggestion.ts';
 
@@ -63,6 +64,15 @@ export const optionsOf = (table: FlagTable): NonNullable<ParseArgsConfig['option
 /** The text of a flag, else what it is unless said. */
 export const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
+
+/** An address of `what` without the slash at its end; `example` is one. */
+export function addressOf(typed: string, what: string, example: string): string {
+  const wrong = wrongAddress(typed, what);
+  if (wrong === undefined) return typed.replace(/\/+$/, '');
+  // `localhost:4000` is an address to most programs, and to URL one of a scheme `localhost`.
+  const lacksScheme = !typed.includes('://') && wrongAddress(`http://${typed}`, what) === undefined;
+  throw new UsageError(wrong, lacksScheme ? `begin it with http://: http://${typed}` : `as ${example}`);
+}
 
 /** A value as the schema wants it, out of the text that was typed. */
 export function valueOf(name: string, flag: Flag, typed: string | boolean): unknown {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { constants } from 'node:os';
-import { wrongAddress } from '../client/address.ts';
 import { createControl } from '../client/client.ts';
 import { ControlError } from '../client/control-error.ts';
 import { wireTo } from '../client/wire.ts';
@@ -10,7 +9,7 @@ import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { complete } from './completion.ts';
 import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
-import { optionsOf, readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
+import { addressOf, optionsOf, readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
 import { commandHelp, help } from './help.ts';
 import { globalFlags } from './global-flags.ts';
 import { behindDashes, lacking, noSuch, mistyped } from './mistyped.ts';
@@ -169,9 +168,8 @@ function contextOf(
     version: __,
     ...flags
   } = values;
-  const address = textOf(url, env[kitVariables.url] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
-  const wrong = wrongAddress(address, 'a simulator');
-  if (wrong !== undefined) throw new UsageError(wrong, 'as http://127.0.0.1:4000');
+  const usual = 'http://127.0.0.1:4000';
+  const address = addressOf(textOf(url, env[kitVariables.url] || usual), 'a simulator', usual);
   const token =
     typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env[kitVariables.token] || undefined;
   return {

@@ -1,16 +1,14 @@
-import { wrongAddress } from '../../client/address.ts';
 import type { Command, Context } from '../command.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkFolder, checkNode } from '../doctor/machine.ts';
 import { checkSimulator } from '../doctor/simulator.ts';
 import { checkAlone, checkApp, checkWorld } from '../doctor/surroundings.ts';
-import { EXIT, UsageError } from '../exit-codes.ts';
-import { textOf } from '../flags.ts';
+import { EXIT } from '../exit-codes.ts';
+import { addressOf, textOf } from '../flags.ts';
 
 async function diagnose({ control, token, world, flags }: Context): Promise<Finding[]> {
-  const app = textOf(flags['app'], 'http://localhost:5173').replace(/\/+$/, '');
-  const wrong = wrongAddress(app, 'an app');
-  if (wrong !== undefined) throw new UsageError(wrong, 'as http://localhost:5173');
+  const usual = 'http://localhost:5173';
+  const app = addressOf(textOf(flags['app'], usual), 'an app', usual);
   const simulator = await checkSimulator(control, token);
   const first = [checkNode(), checkFolder(), simulator];
   if (!simulator.ok) return first;

@@ -5,7 +5,7 @@ import { controlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
-import { flagsOf } from '../flags.ts';
+import { addressOf, flagsOf } from '../flags.ts';
 import { table } from '../table.ts';
 
 const id = { name: 'world', optional: true, from: 'worlds' } as const;
@@ -91,9 +91,10 @@ export const worldCommands: readonly Command[] = [
     run: async (context) => {
       const { control, flags, env, result } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
-      const { app = 'http://localhost:5173', browser, ...query } = flags as Readonly<Record<string, string>>;
+      const usual = 'http://localhost:5173';
+      const { app = usual, browser, ...query } = flags as Readonly<Record<string, string>>;
       const search = new URLSearchParams({ world: world.id, ...query });
-      const link = `${app.replace(/\/+$/, '')}/__mock/enter?${search}`;
+      const link = `${addressOf(app, 'an app', usual)}/__mock/enter?${search}`;
       if (browser) await openInBrowser(link, env);
       result({ link }, link);
     },
