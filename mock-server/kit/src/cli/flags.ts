@@ -52,6 +52,9 @@ function flagOf(field: JsonSchema): Flag {
   return { kind: types.has('boolean') ? 'switch' : 'json', about };
 }
 
+/** A flag as it is typed. */
+export const asTyped = (name: string) => `--${name}`;
+
 /** The flags, as Node reads them. */
 export const optionsOf = (table: FlagTable): NonNullable<ParseArgsConfig['options']> =>
   Object.fromEntries(

@@ -27,12 +27,13 @@ export interface Terminal {
 /** `krapao …`; answers with the exit code. */
 export async function krapao(argv: readonly string[], terminal: Terminal): Promise<number> {
   const wantsJson = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
+  let flags: FlagTable = {};
   try {
-    return await run(argv, terminal);
+    return await run(argv, terminal, (table) => (flags = table));
   } catch (error) {
     const { aborted, reason } = terminal.signal;
     if (aborted && (error === reason || error instanceof ControlError)) return interruptedBy(reason);
-    return explain(error, wantsJson, terminal);
+    return explain(error, wantsJson, terminal, flags);
   }
 }
 
@@ -40,7 +41,11 @@ export async function krapao(argv: readonly string[], terminal: Terminal): Promi
 const interruptedBy = (signal: unknown): number =>
   128 + (constants.signals[signal as NodeJS.Signals] ?? constants.signals.SIGINT);
 
-async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+async function run(
+  argv: readonly string[],
+  terminal: Terminal,
+  takes: (flags: FlagTable) => void,
+): Promise<number> {
   const { out } = terminal;
   if (argv[0] === '__complete') {
     out((await complete(argv.slice(1), terminal.env)).map((word) => `${word}\n`).join(''));
@@ -72,6 +77,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
     out(commandHelp(command, table));
     return EXIT.done;
   }
+  takes(table);
   const { values, args } = parse(words, table, command);
   checkArguments(command, args, rest);
   return (await command.run(contextOf(terminal, values, [...args, ...rest]))) ?? EXIT.done;
@@ -192,7 +198,7 @@ function contextOf(
 }
 
 /** Says what went wrong, on stderr; with `--json` on stdout too, for who reads that. */
-function explain(error: unknown, json: boolean, { out, err }: Terminal): number {
+function explain(error: unknown, json: boolean, { out, err }: Terminal, flags: FlagTable): number {
   const show: Show = (message, hints, details = {}) => {
     if (json) out(`${JSON.stringify({ error: { message, ...details } })}\n`);
     err(`krapao: ${message}\n${hints.map((hint) => (hint ? `        ${hint}\n` : '')).join('')}`);
@@ -209,7 +215,7 @@ function explain(error: unknown, json: boolean, { out, err }: Terminal): number 
   if (!(error instanceof ControlError)) throw error;
   switch (error.kind) {
     case 'refused':
-      return explainRefusal(error, show);
+      return explainRefusal(error, show, flags);
     case 'unreachable':
       show(error.message, ['"krapao start" starts one; "krapao doctor" finds out what is wrong']);
       return EXIT.unreachable;

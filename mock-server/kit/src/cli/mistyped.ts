@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Argument, Command } from './command.ts';
 import { UsageError } from './exit-codes.ts';
-import { optionsOf, type Flag, type FlagTable } from './flags.ts';
+import { asTyped, optionsOf, type Flag, type FlagTable } from './flags.ts';
 import { suggestion } from './suggestion.ts';
 
 /** Where the command that is run begins, its own flags included. */
@@ -57,7 +57,7 @@ export function mistyped(
     if (typeof command.flags === 'function') checkNamed(command, words, table);
     return new UsageError(
       `there is no ${typed} here`,
-      takesCommand ? behindDashes(name) : suggestion(typed.replace(/^-+/, ''), Object.keys(table)),
+      takesCommand ? behindDashes(name) : suggestion(typed.replace(/^-+/, ''), Object.keys(table), asTyped),
     );
   }
   const named = typed.replace(/^-+/, '');

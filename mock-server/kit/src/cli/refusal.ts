@@ -1,24 +1,30 @@
 import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import { ControlError } from '../client/control-error.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
+import { asTyped, type FlagTable } from './flags.ts';
 
 /** Says what went wrong, and below it what to do. */
 export type Show = (message: string, hints: readonly (string | undefined)[], details?: object) => void;
 
-/** What the simulator refused; a field that it does not take was typed wrong. Answers with the exit code. */
-export function explainRefusal(error: ControlError, show: Show): number {
+/**
+ * What the simulator refused of a command with these flags; a field that it does not take was typed wrong. Answers with the
+ * exit code.
+ */
+export function explainRefusal(error: ControlError, show: Show, flags: FlagTable): number {
   const { code, data } = error;
   const issues = (data?.issues ?? []).map(
-    ({ path, message, near }) => `${fieldOf(path)}${message}${meantIn(message, near)}`,
+    ({ path, message, near }) => `${fieldOf(path, flags)}${message}${meantIn(message, near)}`,
   );
   const [first = error.message, ...others] = issues;
   show(first, [...others, nearestOf(error), howOf(error)], { code, ...(data && { data }) });
   return code === 'INVALID_REQUEST' ? EXIT.usage : EXIT.refused;
 }
 
-/** As it is named on the command line: the world of a call is `--world`, the whole body has no name. */
-function fieldOf(path: string): string {
+/** As it is named on the command line: a field that is a flag by that, the whole body not at all. */
+function fieldOf(path: string, flags: FlagTable): string {
   if (path === 'body') return '';
+  const [, name = ''] = /^(?:body|query)\.([^.]+)$/.exec(path) ?? [];
+  if (Object.hasOwn(flags, name)) return `${asTyped(name)}: `;
   return `${path.replace(/^params\.id$/, 'world').replace(/^(body|query|params)\./, '')}: `;
 }
 
