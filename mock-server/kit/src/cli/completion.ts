@@ -2,7 +2,7 @@ import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { createControl } from '../client/client.ts';
 import { flagsFor, type Argument, type Command } from './command.ts';
 import { commands } from './commands.ts';
-import { readFile, type FlagTable } from './flags.ts';
+import { asTyped, readFile, type FlagTable } from './flags.ts';
 import { globalFlags } from './global-flags.ts';
 
 /** Nobody waits longer for the Tab key, milliseconds. */
@@ -33,7 +33,7 @@ async function candidates(
     return open === 'world' ? ask('worlds', given, env) : [...(flags[open]?.values ?? [])];
   if (!command)
     return [...new Set(commands.map(({ name }) => name.split(' ')).flatMap((name) => next(name, words)))];
-  if (typed.startsWith('-')) return Object.keys(flags).map((name) => `--${name}`);
+  if (typed.startsWith('-')) return Object.keys(flags).map(asTyped);
   const argument = (command.takes ?? [])[words.length - count];
   return argument ? valuesOf(argument, given, env) : [];
 }
@@ -54,10 +54,10 @@ function read(before: readonly string[], flags: FlagTable): Typed {
       given[open] = word;
       open = undefined;
     } else if (word.startsWith('-')) {
-      const [, name = '', value] = /^--?([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+      const [, dashes, name = '', value] = /^(--?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
       const [long, flag] =
-        Object.entries(flags).find(
-          ([known, { short }]) => name === (word.startsWith('--') ? known : short),
+        Object.entries(flags).find(([known, { short }]) =>
+          dashes === '--' ? [known, asTyped(known).slice(2)].includes(name) : short === name,
         ) ?? [];
       if (long !== undefined && value !== undefined) given[long] = value;
       else if (flag && flag.kind !== 'switch') open = long;

@@ -52,8 +52,16 @@ function flagOf(field: JsonSchema): Flag {
   return { kind: types.has('boolean') ? 'switch' : 'json', about };
 }
 
-/** A flag as it is typed. */
-export const asTyped = (name: string) => `--${name}`;
+/** A flag as it is shown: `latencyMs` of a schema is `--latency-ms`. */
+export const asTyped = (name: string) =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** It is taken either way: `--latency-ms` is `--latencyMs`. */
+export function camelCase(word: string): string {
+  const [, dashes, name = '', rest = ''] = /^(--no-|--(?!no-))([a-z]+(?:-[a-z]+)+)(=.*)?$/s.exec(word) ?? [];
+  if (dashes === undefined) return word;
+  return dashes + name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) + rest;
+}
 
 /** The flags, as Node reads them. */
 export const optionsOf = (table: FlagTable): NonNullable<ParseArgsConfig['options']> =>
@@ -83,12 +91,15 @@ export function valueOf(name: string, flag: Flag, typed: string | boolean): unkn
   switch (flag.kind) {
     case 'text':
       if (flag.values && !flag.values.includes(typed))
-        throw new UsageError(`--${name} takes no ${JSON.stringify(typed)}`, suggestion(typed, flag.values));
+        throw new UsageError(
+          `${asTyped(name)} takes no ${JSON.stringify(typed)}`,
+          suggestion(typed, flag.values),
+        );
       return typed;
     case 'number': {
       const number = Number(typed);
       if (typed.trim() === '' || !Number.isFinite(number))
-        throw new UsageError(`--${name} takes a number, not ${JSON.stringify(typed)}`);
+        throw new UsageError(`${asTyped(name)} takes a number, not ${JSON.stringify(typed)}`);
       return number;
     }
     case 'switch':
@@ -96,7 +107,7 @@ export function valueOf(name: string, flag: Flag, typed: string | boolean): unkn
     case 'json':
       break;
   }
-  return jsonOf(`--${name}`, typed);
+  return jsonOf(asTyped(name), typed);
 }
 
 /** JSON as it was typed, or what is in a file: `@file`. */

@@ -1,6 +1,6 @@
 import type { Argument, Command } from './command.ts';
 import { commands } from './commands.ts';
-import type { FlagTable } from './flags.ts';
+import { asTyped, type FlagTable } from './flags.ts';
 import { globalFlags } from './global-flags.ts';
 import { table } from './table.ts';
 
@@ -12,7 +12,7 @@ const usage = ({ name, takes = [], takesCommand }: Command): string =>
 const flagLines = (flags: FlagTable): string[] =>
   table(
     Object.entries(flags).map(([name, { kind, short, about, values }]) => [
-      `  ${short ? `-${short}, ` : ''}--${name}${kind === 'switch' ? '' : kind === 'json' ? ' <json|@file>' : ` <${kind}>`}`,
+      `  ${short ? `-${short}, ` : ''}${asTyped(name)}${kind === 'switch' ? '' : kind === 'json' ? ' <json|@file>' : ` <${kind}>`}`,
       [about, values && values.length <= 8 && `One of ${values.join(', ')}.`].filter(Boolean).join(' '),
     ]),
   );

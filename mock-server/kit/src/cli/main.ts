@@ -9,7 +9,16 @@ import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { complete } from './completion.ts';
 import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
-import { addressOf, optionsOf, readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
+import {
+  addressOf,
+  camelCase,
+  optionsOf,
+  readFile,
+  textOf,
+  valueOf,
+  type FlagTable,
+  type FlagValues,
+} from './flags.ts';
 import { commandHelp, help } from './help.ts';
 import { globalFlags } from './global-flags.ts';
 import { behindDashes, lacking, noSuch, mistyped } from './mistyped.ts';
@@ -104,13 +113,6 @@ function find(words: readonly string[]): Command {
   }
   const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))];
   throw new UsageError(`there is no krapao ${first}`, suggestion(first, names));
-}
-
-/** `--latency-ms` is `--latencyMs`: what a schema calls by one name is typed either way. */
-function camelCase(word: string): string {
-  const [, dashes, name = '', rest = ''] = /^(--no-|--(?!no-))([a-z]+(?:-[a-z]+)+)(=.*)?$/s.exec(word) ?? [];
-  if (dashes === undefined) return word;
-  return dashes + name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) + rest;
 }
 
 function parse(

@@ -55,8 +55,9 @@ export function mistyped(
     if (argument)
       return new UsageError(`krapao ${name} takes no ${JSON.stringify(argument)}`, saysMore(name));
     if (typeof command.flags === 'function') checkNamed(command, words, table);
+    const shown = words.some((word) => word.startsWith(typed)) ? typed : asTyped(typed.slice(2));
     return new UsageError(
-      `there is no ${typed} here`,
+      `there is no ${shown} here`,
       takesCommand ? behindDashes(name) : suggestion(typed.replace(/^-+/, ''), Object.keys(table), asTyped),
     );
   }
@@ -64,10 +65,10 @@ export function mistyped(
   const [flag = named, { kind, values } = {} as Partial<Flag>] =
     Object.entries(table).find(([long, { short }]) => named === (typed.startsWith('--') ? long : short)) ??
     [];
-  if (kind === undefined || kind === 'switch') return new UsageError(`--${flag} takes no value`);
+  if (kind === undefined || kind === 'switch') return new UsageError(`${asTyped(flag)} takes no value`);
   return new UsageError(
-    `--${flag} wants a ${kind === 'number' ? 'number' : 'value'}`,
+    `${asTyped(flag)} wants a ${kind === 'number' ? 'number' : 'value'}`,
     (values && suggestion('', values)) ??
-      (message.includes('ambiguous') ? `one that begins with a dash: --${flag}=-1` : saysMore(name)),
+      (message.includes('ambiguous') ? `one that begins with a dash: ${asTyped(flag)}=-1` : saysMore(name)),
   );
 }
