@@ -125,6 +125,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['fork-typo', 'fork abc', 2],
   ['rewind-nothing', 'rewind 99', 1],
   ['rewind', 'rewind 2', 0],
+  ['clock-midnight', 'clock midnight', 0],
   ['world-open', 'world open --as somchai --to /user/bonus', 0],
   ['world-drop', 'world drop again', 0],
   ['world-drop-gone', 'world drop again', 1],

@@ -75,6 +75,9 @@ describe('a world', () => {
     expect(await world.clock.now()).toBe(expiresAt);
     await world.clock.set(new Date('2026-03-02T00:00:00.000Z'));
     expect(await world.clock.now()).toBe('2026-03-02T00:00:00.000Z');
+    expect(await world.clock.midnight()).toMatchObject({ now: '2026-03-02T17:00:00.000Z' });
+    // Midnight is where the day begins, and the next one a day later.
+    expect(await world.clock.midnight()).toMatchObject({ now: '2026-03-03T17:00:00.000Z' });
   });
 
   it('lets the outside world act', async () => {

@@ -1,7 +1,11 @@
+import { instantOf, nextDayStart } from '@krapao/contracts/kernel/calendar';
 import type { ControlAnswer } from '../client/client.ts';
 import type { WorldHandle } from './types.ts';
 
 export type ClockAnswer = ControlAnswer<'control.setClock'>;
+
+/** The midnight of Bangkok after an instant: there a new day begins, with its bonuses and limits. */
+export const midnightAfter = (now: string): string => new Date(nextDayStart(instantOf(now))).toISOString();
 
 /** The clock of a world. What falls due on the way has happened when a move is answered; `fired` lists it. */
 export class Clock {
@@ -36,6 +40,11 @@ export class Clock {
     const [first] = entries;
     if (!first) throw new Error(`nothing is due in world ${id}`);
     return this.set(first.due);
+  }
+
+  /** To the next midnight of Bangkok, where a new day begins. */
+  async midnight(): Promise<ClockAnswer> {
+    return this.set(midnightAfter(await this.now()));
   }
 
   async now(): Promise<string> {

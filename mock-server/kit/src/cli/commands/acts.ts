@@ -3,6 +3,7 @@ import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contr
 import { controlOperations } from '@krapao/contracts/control/operations';
 import { duration } from '@krapao/contracts/control/world';
 import type { ControlAnswer } from '../../client/client.ts';
+import { midnightAfter } from '../../world/clock.ts';
 import { Arranged } from '../../world/arranged.ts';
 import { World } from '../../world/world.ts';
 import type { Command, Context } from '../command.ts';
@@ -28,7 +29,7 @@ function toClock(typed: string): ClockBody {
     `${typed} does not move the clock`,
     duration().safeParse(typed).success
       ? `did you mean +${typed}?`
-      : suggestion(typed, ['+15m', '2026-03-01T05:00:00.000Z', 'next', 'freeze', 'run']),
+      : suggestion(typed, ['+15m', '2026-03-01T05:00:00.000Z', 'next', 'midnight', 'freeze', 'run']),
   );
 }
 
@@ -42,6 +43,9 @@ async function moveClock({ control, world, args: [typed], flags, result, say }: 
     const [first] = (await control.call('control.listTimers', { params })).entries;
     if (!first) throw new UsageError(`nothing is due in world ${world}`);
     body = { set: first.due };
+  } else if (typed === 'midnight') {
+    const { now } = await control.call('control.getWorld', { params });
+    body = { set: midnightAfter(now) };
   } else if (typed !== undefined) body = toClock(typed);
   if (Object.keys(body).length === 0) {
     const { now, frozen } = await control.call('control.getWorld', { params });
@@ -111,7 +115,8 @@ export const actCommands: readonly Command[] = [
   },
   {
     name: 'clock',
-    about: 'The time of the world; moved by +15m, an instant, next (to what is due next), freeze or run.',
+    about:
+      'The time of the world; moved by +15m, an instant, next (to what is due next), midnight (of Bangkok), freeze or run.',
     takes: [{ name: 'move', optional: true }],
     flags: flagsOf(controlOperations['control.setClock'].body),
     run: moveClock,
