@@ -113,6 +113,15 @@ it('says how many steps of a test there are more than entries: it moves the cloc
   expect(err).toMatch(/test\.ts: of \d+ entries \d+ steps remain, moves of the clock included\n/);
 });
 
+it('looks for the app where WEB_PORT had npm start put it', async () => {
+  const env = { WEB_PORT: '24173' };
+  expect((await run('world open', env)).out).toBe('http://localhost:24173/__mock/enter?world=mine\n');
+  expect((await run('doctor', env)).out).toMatch(/app +none at http:\/\/localhost:24173\n/);
+  expect((await run('world open --app http://localhost:5173/', env)).out).toContain(
+    'http://localhost:5173/__mock',
+  );
+});
+
 it('says when no world has a label that is dropped', async () => {
   expect(await run('world drop --label nobody')).toMatchObject({
     code: 0,

@@ -1,14 +1,13 @@
+import { appAddress, appFlag } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkFolder, checkNode } from '../doctor/machine.ts';
 import { checkSimulator } from '../doctor/simulator.ts';
 import { checkAlone, checkApp, checkWorld } from '../doctor/surroundings.ts';
 import { EXIT } from '../exit-codes.ts';
-import { addressOf, textOf } from '../flags.ts';
 
-async function diagnose({ control, token, world, flags }: Context): Promise<Finding[]> {
-  const usual = 'http://localhost:5173';
-  const app = addressOf(textOf(flags['app'], usual), 'an app', usual);
+async function diagnose({ control, token, world, flags, env }: Context): Promise<Finding[]> {
+  const app = appAddress(flags, env);
   const simulator = await checkSimulator(control, token);
   const first = [checkNode(), checkFolder(), simulator];
   if (!simulator.ok) return first;
@@ -27,7 +26,7 @@ export const doctorCommand: Command = {
   name: 'doctor',
   about:
     'Find what is wrong: Node, folder, port, version, token, a second simulator, the app using another one, the wrong world.',
-  flags: { app: { kind: 'text', about: 'Address of the app; http://localhost:5173 by default.' } },
+  flags: { app: appFlag },
   run: async (context) => {
     const findings = await diagnose(context);
     const lines = findings.map(

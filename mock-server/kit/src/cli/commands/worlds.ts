@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { enterQuery } from '@krapao/contracts/control/enter';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
+import { appAddress, appFlag } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
-import { addressOf, flagsOf } from '../flags.ts';
+import { flagsOf } from '../flags.ts';
 import { table } from '../table.ts';
 
 const id = { name: 'world', optional: true, from: 'worlds' } as const;
@@ -85,16 +86,15 @@ export const worldCommands: readonly Command[] = [
     takes: [id],
     flags: {
       ...flagsOf(enterQuery, ['world']),
-      app: { kind: 'text', about: 'Address of the app; http://localhost:5173 by default.' },
+      app: appFlag,
       browser: { kind: 'switch', about: 'Open it.' },
     },
     run: async (context) => {
       const { control, flags, env, result } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
-      const usual = 'http://localhost:5173';
-      const { app = usual, browser, ...query } = flags as Readonly<Record<string, string>>;
+      const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
       const search = new URLSearchParams({ world: world.id, ...query });
-      const link = `${addressOf(app, 'an app', usual)}/__mock/enter?${search}`;
+      const link = `${appAddress(flags, env)}/__mock/enter?${search}`;
       if (browser) await openInBrowser(link, env);
       result({ link }, link);
     },

@@ -1,0 +1,14 @@
+import { addressOf, textOf, type Flag, type FlagValues } from './flags.ts';
+
+const USUAL_PORT = 5173;
+
+export const appFlag: Flag = {
+  kind: 'text',
+  about: `Address of the app; http://localhost:${USUAL_PORT} by default, or the port of WEB_PORT.`,
+};
+
+/** Where the app is: `--app`, else on the port that `npm start` takes with these variables. */
+export function appAddress(flags: FlagValues, env: Readonly<Record<string, string | undefined>>): string {
+  const usual = `http://localhost:${env['WEB_PORT'] || USUAL_PORT}`;
+  return addressOf(textOf(flags['app'], usual), 'an app', `http://localhost:${USUAL_PORT}`);
+}
