@@ -49,7 +49,7 @@ describe('as', () => {
     await using simulator = await Simulator.start();
     await using world = await simulator.world();
     await expect(signIn('anan', simulator, world)).rejects.toThrow(
-      /^anan is not signed in at http:\S+: query\.as: anan is switched off; the event .*member\.setActive/,
+      /^anan is not signed in at http:\S+: query\.as: anan is switched off; to let the member in again, send the event .*member\.setActive/,
     );
     await signIn('somchai', simulator, world);
   });

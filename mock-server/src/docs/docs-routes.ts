@@ -65,8 +65,8 @@ const welcomePage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Krapao simulator</title><link rel="stylesheet" href="/welcome.css"></head>
 <body><main><h1>Krapao simulator</h1>
-<p>It plays the operator's backend. Every call is in a world of its own choosing: header <code>X-Mock-World</code>
-or cookie <code>mock_world</code>, else <code>default</code>.</p>
+<p>It plays the operator's backend. Every call is in a world of its own choosing: header <code>X-Mock-World</code>,
+host name (<code>mine.localhost</code> is the world <code>mine</code>) or cookie <code>mock_world</code>, else <code>default</code>.</p>
 <table>${places.map(({ path, what }) => row(`<a href="${path}">${path}</a>`, what)).join('')}</table>
 <h2>Control plane</h2>
 <table>${control.map(({ method, path, what }) => row(`<code>${method} ${path}</code>`, what)).join('')}</table>

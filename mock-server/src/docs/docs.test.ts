@@ -41,7 +41,10 @@ describe('the API reference', () => {
 });
 
 it('/ says where things are, to people and to programs', async () => {
-  expect((await get('/', { accept: 'text/html' })).text).toContain('<a href="/docs">');
+  const page = (await get('/', { accept: 'text/html' })).text;
+  expect(page).toContain('<a href="/docs">');
+  for (const way of ['X-Mock-World', 'mine.localhost', 'mock_world'])
+    expect(page).toContain(`<code>${way}</code>`);
   const { body } = await get('/');
   expect(body.control).toContainEqual(expect.objectContaining({ method: 'POST', path: '/__mock/worlds' }));
   expect((await get('/nothing/here')).body).toMatchObject({ statusCode: 404 });

@@ -124,7 +124,10 @@ function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
   }
   if (!member.isActive) {
     const on = JSON.stringify({ type: 'member.setActive', username: member.username, isActive: true });
-    return invalid('query.as', `${member.persona} is switched off; the event ${on} switches on`);
+    return invalid(
+      'query.as',
+      `${member.persona} is switched off; to let the member in again, send the event ${on}`,
+    );
   }
   const outcome = hosted.perform({ name: 'enter', effect: true }, signInAs, member.id);
   return outcome.ok ? done(outcome.value) : unknown('UNKNOWN_MEMBER', 'The member is gone.', as, []);

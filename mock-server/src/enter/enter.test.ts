@@ -100,7 +100,10 @@ describe('the way into the app', () => {
     expect((await sendControl(world, 'POST', '/events', off)).status).toBe(200);
     const reply = await enter('?world=mine&as=somchai');
     expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
-    expect(reply.body.message).toContain('member.setActive');
+    const on = JSON.stringify({ ...off, isActive: true });
+    expect(reply.body.message).toContain(
+      `somchai is switched off; to let the member in again, send the event ${on}`,
+    );
     await sendControl(world, 'POST', '/events', { ...off, isActive: true });
   });
 
