@@ -11,3 +11,18 @@ test('the bars of the browser have the ground of the page, before any script and
   expect(page).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
   expect(page).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
 });
+
+test('the page that stands in for the app has its colours', () => {
+  const colours = [
+    ...read('../src/design/tokens.css').matchAll(
+      /--color-(bg|text|muted|control|focus): light-dark\((#\w+), (#\w+)\)/g,
+    ),
+  ];
+  expect(colours).toHaveLength(5);
+  const style = read('../public/offline/offline.css');
+  const written = (name: string, colour: string) => style.split(`--${name}: ${colour};`).length - 1;
+  for (const [, name = '', light = '', dark = ''] of colours)
+    expect([name, written(name, light), written(name, dark)]).toEqual([name, 2, 1]);
+  const [, , light, dark] = colours.find(([, name]) => name === 'bg') ?? [];
+  expect(read('../public/offline/offline.js')).toContain(`{ light: '${light}', dark: '${dark}' }`);
+});

@@ -96,9 +96,11 @@ it('over a network that is slow the app is not asked for again while it is comin
   const reload = vi.fn<() => void>();
   runInNewContext(publicFile('offline.js'), {
     addEventListener: () => undefined,
-    document: { cookie: '' },
+    document: { cookie: '', documentElement: { toggleAttribute: () => true } },
     fetch: () => new Promise((resolve) => setTimeout(resolve, 6_000, { ok: true })),
     location: { pathname: '/user/home', reload },
+    localStorage: { getItem: () => null },
+    navigator: { onLine: true },
     performance,
     setInterval,
     setTimeout,

@@ -1,6 +1,6 @@
-// The service worker of the app. It keeps one page, for a device that has no connection; it never touches a call, a
+// The service worker of the app. It keeps one page, for when the app cannot be reached; it never touches a call, a
 // socket, a file of the backend or a file of the app. Served at /sw.js; see kill.js for the way back.
-const CACHE = 'krapao-offline-2';
+const CACHE = 'krapao-offline-3';
 const PAGE = '/offline/';
 const KEPT = [PAGE, '/offline/offline.css', '/offline/offline.js'];
 /** How long the network may take to answer, and how long once it has shown that it is slow rather than gone. */
@@ -35,7 +35,7 @@ addEventListener('fetch', (event) => {
 const LATE = 'late';
 let patience = NETWORK_MS;
 
-/** What the network has within its time, whatever it answers; else the page that says there is none. */
+/** What the network has within its time, whatever it answers; else the page that says why it does not come. */
 async function openPage(request) {
   const late = new Promise((resolve) => setTimeout(resolve, patience, LATE));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);

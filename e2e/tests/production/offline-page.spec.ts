@@ -1,0 +1,58 @@
+import { LOCALE_COOKIE, THEME_KEY } from '@krapao/contracts/client/stored';
+import { sizes } from '../../fixtures/devices.ts';
+import { drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** What the service worker shows where the app does not come; here the server is there, and the page stays. */
+const PAGE = '/offline/';
+
+test.use({ expectedConsole: drillConsole });
+
+const said = {
+  th: ['ขณะนี้เชื่อมต่อระบบไม่ได้', 'ไม่มีอินเทอร์เน็ต', 'ลองใหม่'],
+  la: ['ຕອນນີ້ເຊື່ອມຕໍ່ລະບົບບໍ່ໄດ້', 'ບໍ່ມີອິນເຕີເນັດ', 'ລອງໃໝ່'],
+  en: ["We can't reach the service right now", "You're offline", 'Try again'],
+} as const;
+
+for (const language of ['th', 'la', 'en'] as const)
+  test(`only who has no connection is told so, the others that the service cannot be reached: ${language}`, async ({
+    baseURL,
+    context,
+    page,
+  }) => {
+    await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL! }]);
+    await page.goto(PAGE);
+    const [unreachable, offline, again] = said[language];
+    const heading = page.getByRole('heading');
+    await expect(heading).toHaveText([unreachable]);
+    await expect(page.getByRole('link')).toHaveText(again, { useInnerText: true });
+    await context.setOffline(true);
+    await expect(heading).toHaveText([offline]);
+    await context.setOffline(false);
+    await expect(heading).toHaveText([unreachable]);
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+  });
+
+for (const [system, chosen, shown] of [
+  ['light', null, 'light'],
+  ['dark', null, 'dark'],
+  ['light', 'dark', 'dark'],
+  ['dark', 'light', 'light'],
+] as const)
+  test(`the page in place of the app has its theme: ${chosen ?? 'none'} chosen, on a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.addInitScript(([key, theme]) => theme !== null && localStorage.setItem(key, theme), [
+      THEME_KEY,
+      chosen,
+    ] as const);
+    await page.goto(PAGE);
+    const ground = shown === 'light' ? 'rgb(243, 245, 242)' : 'rgb(11, 18, 16)';
+    await expect(page.locator('html')).toHaveCSS('background-color', ground);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
+    await expect(page).toBeAccessible();
+  });
