@@ -72,6 +72,16 @@ describe('environment of the server', () => {
     }
   });
 
+  it('says that the metrics have the port of the app, which would be reported as taken', () => {
+    expect(parseEnvironment({ WEB_PORT: '5174', KRAPAO_METRICS_PORT: '5174' })).toEqual({
+      ok: false,
+      problems: ['KRAPAO_METRICS_PORT: is 5174, as WEB_PORT is. Set it to another port'],
+    });
+    expect(parseEnvironment({ KRAPAO_METRICS_PORT: '5173' }).ok).toBe(false);
+    // Any free port, each its own.
+    expect(parseEnvironment({ WEB_PORT: '0', KRAPAO_METRICS_PORT: '0' }).ok).toBe(true);
+  });
+
   it('names every variable that is wrong', () => {
     const parsed = parseEnvironment({
       WEB_PORT: '80000',

@@ -84,6 +84,9 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const metricsPort = variables['KRAPAO_METRICS_PORT']
     ? whole('KRAPAO_METRICS_PORT', '', 65_535, 'a port')
     : undefined;
+  // Of 0 each gets a port of its own.
+  if (metricsPort === port && port !== 0)
+    problems.push(`KRAPAO_METRICS_PORT: is ${port}, as WEB_PORT is. Set it to another port`);
   const drainMs = whole('KRAPAO_DRAIN_MS', '5000', 60_000, 'milliseconds');
 
   const noticed = checkNotice(variables['KRAPAO_NOTICE']);
