@@ -19,12 +19,27 @@ export function checkNotice(text: string | undefined): CheckedNotice {
   } catch {
     return { ok: false, problem: WANTED };
   }
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const isRight = ([name, said]: [string, unknown]) =>
-    name in languages && typeof said === 'string' && said.trim() !== '' && said.length <= LONGEST;
-  return entries.length === Object.keys(languages).length && entries.every(isRight)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { ok: false, problem: WANTED };
+  const wrong = mistakesIn(value);
+  return wrong.length === 0
     ? { ok: true, notice: value as Notice }
-    : { ok: false, problem: WANTED };
+    : { ok: false, problem: `${wrong.join('; ')}; it ${WANTED}` };
+}
+
+function mistakesIn(notice: object): string[] {
+  const wrong = Object.entries(notice).flatMap(([name, said]: [string, unknown]) => {
+    if (!(name in languages)) return [`there is no language ${JSON.stringify(name)}`];
+    if (typeof said !== 'string') return [`${name} is no text`];
+    if (said.trim() === '') return [`${name} is empty`];
+    return said.length > LONGEST ? [`${name} is ${said.length} characters long`] : [];
+  });
+  const missing = Object.keys(languages).filter((name) => !(name in notice));
+  if (missing.length > 0)
+    wrong.push(
+      `${new Intl.ListFormat('en-GB').format(missing)} ${missing.length > 1 ? 'are' : 'is'} missing`,
+    );
+  return wrong;
 }
 
 const escaped = (text: string) =>
