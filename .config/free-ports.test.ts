@@ -30,7 +30,21 @@ it.each(['MOCK_PORT', 'WEB_PORT'])(
   },
 );
 
-it('ports that are free, or none, are left to what is started', async () => {
+it('a variable that is no port is named by itself, before what it is for complains in its own words', async () => {
+  expect(await run({ MOCK_PORT: 'abc', WEB_PORT: '80000' })).toEqual({
+    code: 1,
+    said: 'MOCK_PORT: must be a port from 0 to 65535, not "abc"\nWEB_PORT: must be a port from 0 to 65535, not "80000"\n',
+  });
+});
+
+it('simulator and app cannot have one port', async () => {
+  expect(await run({ MOCK_PORT: '5173', WEB_PORT: '' })).toEqual({
+    code: 1,
+    said: 'MOCK_PORT and WEB_PORT are both 5173. Set one of them to another port.\n',
+  });
+});
+
+it('ports that are free, or an address that there is not, are left to what is started', async () => {
   expect(await run({})).toEqual({ code: 0, said: '' });
-  expect(await run({ MOCK_PORT: 'http', WEB_HOST: 'no host' })).toEqual({ code: 0, said: '' });
+  expect(await run({ WEB_HOST: 'no host' })).toEqual({ code: 0, said: '' });
 });

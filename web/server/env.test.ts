@@ -30,6 +30,10 @@ describe('environment of the server', () => {
     expect(parseEnvironment({ MOCK_PORT: '4100' })).toMatchObject({
       env: { upstream: 'http://127.0.0.1:4100' },
     });
+    // Nobody has set KRAPAO_UPSTREAM, which it would otherwise be a part of.
+    expect(parseEnvironment({ MOCK_PORT: 'abc' })).toMatchObject({
+      problems: ['MOCK_PORT: must be a port from 0 to 65535, not "abc"'],
+    });
   });
 
   it('in production wants to be told where the backend is', () => {

@@ -96,8 +96,9 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   // As the image has it: there is no simulator beside it, and calls would go nowhere.
   if (variables['NODE_ENV'] === 'production' && !variables['KRAPAO_UPSTREAM'])
     problems.push("KRAPAO_UPSTREAM: must be given in production, the origin of the operator's API");
+  if (!variables['KRAPAO_UPSTREAM']) whole('MOCK_PORT', '4000', 65_535, 'a port');
   // Nothing would be signed in by them, and the first line of the log would tell them.
-  if (upstream.includes('@'))
+  else if (upstream.includes('@'))
     problems.push('KRAPAO_UPSTREAM: must be an origin without a name and a password');
   else if (!/^https?:\/\/[^/?#\\\s]+$/.test(upstream) || !URL.canParse(upstream))
     problems.push(
