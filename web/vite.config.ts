@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { APP_LINK_ID } from './config.shared.ts';
 import { chunkGroups } from './server/chunks.ts';
 import { afterConfig } from './server/config-block.ts';
+import { tellUpstream } from './server/tell-upstream.ts';
 import {
   backendProxy,
   configBlock,
@@ -151,6 +152,7 @@ export default defineConfig({
     tailwindcss(),
     configBlock(process.env),
     mockScript(process.env),
+    tellUpstream(process.env),
     bootFirst(),
     compiledOnArrival(),
     firstPaints([wholeWords()]),

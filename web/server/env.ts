@@ -32,6 +32,10 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export const upstreamOf = (variables: Variables): string =>
   variables['KRAPAO_UPSTREAM'] || `http://127.0.0.1:${variables['MOCK_PORT'] || '4000'}`;
 
+/** In the first lines of both servers. */
+export const callsGoTo = ({ upstream, mock }: Pick<ServerEnvironment, 'upstream' | 'mock'>): string =>
+  `calls go to ${upstream}${mock ? ' (with its control plane)' : ''}`;
+
 /** While developing: whether the backend is a simulator. Another one is named by `KRAPAO_UPSTREAM` alone. */
 export const isSimulator = (variables: Variables): boolean =>
   !variables['KRAPAO_UPSTREAM'] || variables['KRAPAO_MOCK'] === '1';

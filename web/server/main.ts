@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
-import { parseEnvironment } from './env.ts';
+import { callsGoTo, parseEnvironment } from './env.ts';
 import { listenProblem } from './listen.ts';
 import { refuse } from './refuse.ts';
 import { releasesIn, runningRelease } from './release.ts';
@@ -37,9 +37,7 @@ if (env.metricsPort !== undefined) {
   await listening('KRAPAO_METRICS_PORT', metricsPort, serveMetrics(metrics, env.host, metricsPort));
 }
 const address = await listening('WEB_PORT', env.port, app.listen({ host: env.host, port: env.port }));
-console.log(
-  `Krapao is served at ${address}, calls go to ${env.upstream}${env.mock ? ' (with its control plane)' : ''}`,
-);
+console.log(`Krapao is served at ${address}, ${callsGoTo(env)}`);
 
 /** A second signal ends the process at once, as the system does by itself. */
 async function stop(takeCallsForMs: number): Promise<never> {

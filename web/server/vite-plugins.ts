@@ -5,6 +5,7 @@ import { injectConfig } from './config-block.ts';
 import { developmentEnvironment } from './development.ts';
 import { isSimulator, upstreamOf, type Variables } from './env.ts';
 import { MOCK_SCRIPT, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
+import { failureTexts } from './tell-upstream.ts';
 
 /**
  * Puts the runtime configuration into the page: from the environment while developing; the defaults in a build, which is
@@ -61,15 +62,7 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
   const target = upstreamOf(variables);
   /** Once, until it answers again. */
   let reported: string | undefined;
-  const failures = isSimulator(variables)
-    ? {
-        silent: `The simulator does not answer at ${target}. Start it with "npm run mock"`,
-        brokeOff: 'The simulator broke off a call, as it does when it restarts and for a fault with "drop"',
-      }
-    : {
-        silent: `The backend does not answer at ${target} (KRAPAO_UPSTREAM)`,
-        brokeOff: `The backend at ${target} broke off a call`,
-      };
+  const failures = failureTexts(variables);
   const options: ProxyOptions = {
     target,
     xfwd: true,

@@ -1,0 +1,62 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLogger, createServer as createViteServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellUpstream } from './tell-upstream.ts';
+
+const PATIENCE_MS = 1_500;
+
+const listen = async (server: Server, port = 0): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+};
+
+const backend = () => createHttpServer((_request, response) => response.writeHead(404).end());
+
+/** A port at which nobody listens. */
+async function deadPort(): Promise<number> {
+  const server = backend();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts as `npm run web` does: all that it says from then on. */
+async function develop(variables: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line.trim());
+  const server = await createViteServer({
+    configFile: false,
+    customLogger: { ...createLogger(), info: say, warn: say },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [tellUpstream(variables, PATIENCE_MS)],
+    server: { host: '127.0.0.1', port: 0, ws: false },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  server.printUrls();
+  return said;
+}
+
+test('the development server says where calls go, and in a line that nobody is there', async () => {
+  const upstream = `http://127.0.0.1:${await deadPort()}`;
+  const said = await develop({ KRAPAO_UPSTREAM: upstream });
+  // Vite's own lines are as long as the addresses of this machine are many.
+  expect(said.at(-1)).toBe(`➜  calls go to ${upstream}`);
+  await expect
+    .poll(() => said.at(-1), { timeout: 10_000 })
+    .toBe(`The backend does not answer at ${upstream} (KRAPAO_UPSTREAM) (ECONNREFUSED).`);
+});
+
+test('a simulator that is a second late is not missed', async () => {
+  const port = await deadPort();
+  const said = await develop({ MOCK_PORT: String(port) });
+  const before = [...said];
+  expect(before.at(-1)).toBe(`➜  calls go to http://127.0.0.1:${port} (with its control plane)`);
+  await wait(1_000);
+  await listen(backend(), port);
+  await wait(PATIENCE_MS + 500);
+  expect(said).toEqual(before);
+});
