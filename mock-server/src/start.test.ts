@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -156,13 +156,17 @@ it.each(NOT_KEPT)('says so when worlds cannot be kept in %s', async (folder) => 
   expect(problem).toContain('Choose another directory, or leave MOCK_KEEP empty');
 });
 
-it('says so when a fixture file is broken', async () => {
+it('says so when a fixture file is broken, or their folder is not there', async () => {
   const dir = await fixturesCopy();
   await writeFile(join(dir, 'operator.json'), '{ "name": 7 }');
   const running = run({ MOCK_FIXTURES: dir });
   expect(await running.ended).toBe(1);
   expect(running.text()).toContain(`fixtures are broken, in ${dir}:`);
   expect(running.text()).toMatch(/operator\.json at name: /);
+  const nowhere = run({ MOCK_FIXTURES: 'frozn' });
+  expect(await nowhere.ended).toBe(1);
+  const said = `fixtures: there is no folder ${resolve('frozn')}; a relative path begins at ${process.cwd()}\n`;
+  expect(nowhere.text()).toBe(`The simulator cannot start.\n  ${said}`);
 });
 
 it('picks fixtures up while it runs: broken ones are only logged, an untouched default world is reset', async () => {

@@ -1,5 +1,5 @@
-import { watch, type FSWatcher } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync, watch, type FSWatcher } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
 import { fixtureFolders, loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { Log } from './log.ts';
 
@@ -39,8 +39,13 @@ export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtur
 }
 
 /** In which folder, as a path that is not absolute may mean another than who wrote it thinks. */
-export const brokenText = (dir: string, problems: Problems): string =>
-  `fixtures are broken, in ${resolve(dir)}:\n${problemsText(problems)}`;
+export function brokenText(dir: string, problems: Problems): string {
+  const folder = resolve(dir);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return `fixtures are broken, in ${folder}:\n${problemsText(problems)}`;
+  const begin = isAbsolute(dir) ? '' : `; a relative path begins at ${process.cwd()}`;
+  return `fixtures: there is no folder ${folder}${begin}`;
+}
 
 /** One line for each problem: file, place in it, reason. */
 const problemsText = (problems: Problems): string =>
