@@ -17,7 +17,7 @@ const fixtureFiles = readdirSync(join(root, 'fixtures/schemas')).map((name) => n
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 runWatched({
-  command: [process.execPath, ...SIMULATOR_FLAGS, program],
+  command: [process.execPath, ...SIMULATOR_FLAGS, program, ...process.argv.slice(2)],
   env: { ...process.env, ...keptWorlds(process.env, join(root, 'mock-server/.cache/worlds'), say) },
   hopeless: HOPELESS,
   folders: [

@@ -3,4 +3,4 @@ import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
 const { start } = await import('../src/start.ts');
-await start(process.argv[2]);
+await start({ shownAs: process.argv[2] });

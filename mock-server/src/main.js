@@ -17,7 +17,7 @@ const { loadKept } = await import('../bundle/load-kept.ts');
 /** @type {typeof import('./start.ts') | undefined} */
 const kept = await loadKept(program, folder);
 const { start } = kept ?? (await import('./start.ts'));
-await start();
+await start({ isBrief: process.argv.includes('--brief') });
 if (!kept && process.exitCode === undefined) {
   const { buildBehind } = await import('../bundle/build-behind.ts');
   buildBehind(program, folder);

@@ -13,11 +13,15 @@ import { brokenText, watchFixtures } from './watch-fixtures.ts';
 /** How long calls under way may take to finish once the process was told to stop, milliseconds. */
 const STOP_LIMIT_MS = 5_000;
 
-/**
- * The simulator as a process: reads its environment, listens, and stops when told to. `shownAs` is its address for people
- * where that is not the one on which it listens.
- */
-export async function start(shownAs?: string): Promise<void> {
+interface StartOptions {
+  /** Its address for people, where that is not the one on which it listens. */
+  readonly shownAs?: string | undefined;
+  /** Says where it is and no more, as under `npm start`, which says the rest once the app is ready too. */
+  readonly isBrief?: boolean;
+}
+
+/** The simulator as a process: reads its environment, listens, and stops when told to. */
+export async function start({ shownAs, isBrief = false }: StartOptions = {}): Promise<void> {
   nameSourcesInStacks();
   const read = readConfig(process.env);
   if (!read.ok) return fail(read.problems, HOPELESS);
@@ -48,7 +52,7 @@ export async function start(shownAs?: string): Promise<void> {
   }
   const unwatch = watchFixtures(fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
   stopOnSignals(app, log, unwatch);
-  process.stdout.write(banner(app, shownAs ?? address));
+  process.stdout.write(isBrief ? titleOf(shownAs ?? address) : banner(app, shownAs ?? address));
 }
 
 async function build(config: Config, fixtures: Fixtures, log: Log): Promise<FastifyInstance | undefined> {
@@ -140,6 +144,8 @@ function stopOnSignals(app: FastifyInstance, log: Log, unwatch: () => void): voi
   process.on('SIGINT', stop);
 }
 
+const titleOf = (address: string): string => `\nKrapao simulator  ${address}\n`;
+
 /** What a newcomer needs to know. */
 function banner(app: FastifyInstance, address: string): string {
   const world = app.simulator.worlds.get(DEFAULT_WORLD)?.world;
@@ -150,9 +156,7 @@ function banner(app: FastifyInstance, address: string): string {
       `  ${persona.padEnd(width)}  ${username}  ${password}  ${shows}`,
   );
   return [
-    '',
-    `Krapao simulator  ${address}`,
-    `API reference     ${address}/docs`,
+    `${titleOf(address)}API reference     ${address}/docs`,
     `Console           ${address}/__mock/console`,
     `Control plane     ${address}/__mock/worlds`,
     `Inbox             ${address}/__mock/desk?world=${DEFAULT_WORLD}`,

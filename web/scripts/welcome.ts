@@ -36,11 +36,12 @@ try {
   console.log(`
   Krapao is ready.
 
-  App        ${app}
-  Simulator  ${simulator}
-  API docs   ${simulator}/docs
-  Console    ${app}/__mock/console
-  Inbox      ${simulator}/__mock/desk?world=default
+  App            ${app}
+  Simulator      ${simulator}
+  API reference  ${simulator}/docs
+  Console        ${app}/__mock/console
+  Control plane  ${simulator}/__mock/worlds
+  Inbox          ${simulator}/__mock/desk?world=default
 
   Sign in as (phone, password):
 ${lines.join('\n')}
