@@ -182,6 +182,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { main: 'index.html', boot: 'src/boot.ts' },
+      // On a busy machine seven lines of how long each plugin took, before every run of the browser tests.
+      checks: { bundlerTimings: false },
       // Puts what two pages share into one of them, which the other then loads whole.
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
       output: {

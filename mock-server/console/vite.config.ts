@@ -10,6 +10,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Fonts as data: URLs would be refused by the CSP.
     assetsInlineLimit: 0,
+    // As in web/vite.config.ts: nobody asks how long each plugin took.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // Read by scripts/budget.ts.
     manifest: true,
   },
