@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { codeWords } from '../../words/codes.ts';
+import { words } from '../../words/words.ts';
 
 test('what is missing is shown at its field, in the language that is chosen', async ({ app, page, say }) => {
   await app.login.goto();
@@ -140,6 +141,9 @@ test('when the service is gone a page says so, and lets members in when it is ba
   await world.event({ type: 'service.setGone', gone: true });
   await page.goto('/login');
   await expect(gone).toBeVisible();
+  await app.languages.selectOption('la');
+  await expect(page.getByRole('heading', { level: 1, name: words.la.terminated.title })).toBeVisible();
+  await app.languages.selectOption('th');
   await world.event({ type: 'service.setGone', gone: false });
   await page.getByRole('button', { name: say.terminated.check }).click();
   await app.login.isOpen();

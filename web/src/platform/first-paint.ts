@@ -43,7 +43,7 @@ const OWN_PATH = /^\/(?:login|register|howto|contact|terminated|user(?:\/\w*)?)\
 export const tidyPath = (pathname: string): string =>
   OWN_PATH.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname;
 
-/** Pages in front of the sign-in but /terminated, which has nothing around it. */
+/** Pages in front of the sign-in but /terminated, of which nothing is drawn ahead. */
 const VISITOR_PATH = /^\/(login|register|howto|contact)$/;
 
 /**

@@ -43,6 +43,16 @@ export function BarContent({ label, icon: Icon }: BarItem) {
   );
 }
 
+/** The bar at the top of every page that has one: first the sign of the app, with the choice of languages near its end. */
+export function TopBar({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  return (
+    <header className="top-bar">
+      <div className="page relative flex min-h-14 flex-wrap items-center gap-1 lg:min-h-16">{children}</div>
+      {below}
+    </header>
+  );
+}
+
 /** The sign of the app. */
 export function Brand({ className = '' }: { className?: string }) {
   const { t } = useTranslation();

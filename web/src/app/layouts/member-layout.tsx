@@ -16,7 +16,7 @@ import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { useWide } from '../../design/use-wide.ts';
 import { LastingToasts } from '../../design/toast-host.tsx';
 import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
-import { Brand, LanguageSwitcher, Bar, BarContent, BarLink } from './bar.tsx';
+import { Brand, LanguageSwitcher, Bar, BarContent, BarLink, TopBar } from './bar.tsx';
 import { MainArea } from './root-layout.tsx';
 import { ConditionsSheet } from '../../features/lookup/conditions-sheet.tsx';
 import type { PlainKey } from '../../i18n/texts.ts';
@@ -34,17 +34,14 @@ function MemberLayout() {
   useEffect(() => tellAwaited(memberId), [tellAwaited, memberId]);
   return (
     <div className="shell" data-rail>
-      <header className="top-bar">
-        <div className="page relative flex min-h-14 flex-wrap items-center gap-1 lg:min-h-16">
-          {/* Read here, seen in the rail on a desk. */}
-          <Brand className="lg:[clip-path:inset(50%)]" />
-          <LazyChatWidget />
-          {isDesk && <DeskTools waiting={deskToolsRoom} missing={deskToolsRoom} />}
-          <LanguageSwitcher />
-          <IconButton label={t('nav.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
-        </div>
-        <LastingToasts />
-      </header>
+      <TopBar below={<LastingToasts />}>
+        {/* Read here, seen in the rail on a desk. */}
+        <Brand className="lg:[clip-path:inset(50%)]" />
+        <LazyChatWidget />
+        {isDesk && <DeskTools waiting={deskToolsRoom} missing={deskToolsRoom} />}
+        <LanguageSwitcher />
+        <IconButton label={t('nav.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
+      </TopBar>
       <MainArea className="flex-1 py-4 lg:py-6" />
       <div className="foot">
         <div aria-hidden="true" className="mb-6 max-lg:hidden">

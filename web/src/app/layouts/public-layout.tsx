@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
-import { Bar, BarLink, Brand, type BarItem, LanguageSwitcher } from './bar.tsx';
+import { Bar, BarLink, Brand, type BarItem, LanguageSwitcher, TopBar } from './bar.tsx';
 import { MainArea } from './root-layout.tsx';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Headset from 'lucide-react/icons/headset';
@@ -16,13 +16,11 @@ export function PublicLayout() {
   const { pathname } = useLocation();
   return (
     <div className="shell relative">
-      <header className="top-bar">
-        <div className="page relative flex min-h-14 flex-wrap items-center gap-1 lg:min-h-16">
-          <Brand />
-          {chatPages.has(pathname) && <LazyChatWidget />}
-          <LanguageSwitcher />
-        </div>
-      </header>
+      <TopBar>
+        <Brand />
+        {chatPages.has(pathname) && <LazyChatWidget />}
+        <LanguageSwitcher />
+      </TopBar>
       <MainArea className="flex-1 pb-safe" />
       <div className="foot">
         <PublicBar />
