@@ -27,6 +27,22 @@ const parts = {
   'mock-server': ['src', 'media', 'console/dist'],
 } as const;
 
+/**
+ * Of the page of the API reference just these files are served. They come along: what the package in the registry depends on
+ * reports each installation to its makers, which nobody who installs the kit has asked for.
+ */
+const page = {
+  name: 'swagger-ui-dist',
+  content: [
+    'swagger-ui.css',
+    'swagger-ui-bundle.js',
+    'swagger-ui-bundle.js.LICENSE.txt',
+    'favicon-32x32.png',
+    'LICENSE',
+    'NOTICE',
+  ],
+} as const;
+
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 const write = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -40,6 +56,7 @@ async function pack(): Promise<string> {
     write(join(target, 'package.json'), packedPart(manifest));
     manifests.push(manifest);
   }
+  manifests.push(addPage());
   strip(kit, staged, ['bin', 'src', 'README.md']);
   // To be copied into a project, as the README links to them.
   cpSync(join(kit, 'recipes'), join(staged, 'recipes'), { recursive: true });
@@ -56,6 +73,16 @@ async function pack(): Promise<string> {
     }),
   ) as { filename: string }[];
   return join(dist, packed?.filename ?? '');
+}
+
+function addPage(): Manifest {
+  const from = join(root, 'node_modules', page.name);
+  const target = join(staged, 'node_modules', page.name);
+  for (const file of page.content) cpSync(join(from, file), join(target, file));
+  const { name, version, license } = read(join(from, 'package.json'));
+  const manifest = { name, version, license };
+  write(join(target, 'package.json'), manifest);
+  return { ...manifest, exports: {} };
 }
 
 /** `dist/`: `main.js`, which `bin` runs, and what the kit exports. */

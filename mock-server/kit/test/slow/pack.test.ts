@@ -62,6 +62,14 @@ test('why names the rule of the sources', { timeout: 120_000 }, async ({ world }
       );
     });
 
+    it('brings nothing that reports the installation, and yet the API reference', () => {
+      expect(check(project, 'find . -path "*@scarf*" -name package.json')).toBe('');
+      const parts = `for (const part of ['', '/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'])
+        console.log((await fetch(process.env.KRAPAO_URL + '/docs' + part)).status)`;
+      writeFileSync(join(project.folder, 'reference.mjs'), parts);
+      expect(check(project, 'krapao exec --quiet -- node reference.mjs')).toBe('200\n200\n200\n200\n');
+    });
+
     it('has its types, the simulator, fixtures and the command line', () => {
       for (const [module, resolution] of RESOLUTIONS)
         check(project, `tsc -p . --module ${module} --moduleResolution ${resolution}`);
