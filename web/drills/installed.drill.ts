@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { launch, NEEDS_CHROMIUM, phone, signIn } from './browser.ts';
 import { settled } from './screens.ts';
 import { after, mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
@@ -15,15 +15,12 @@ const OFFLINE = 'ไม่มีอินเทอร์เน็ต';
 const said = (page: Page) => page.locator('h1:visible').first().innerText();
 
 /** What the page says once it is told that it is offline: over a navigation Chromium's emulation forgets to tell it. */
-async function saidOffline(context: BrowserContext, page: Page): Promise<string> {
-  const session = await context.newCDPSession(page);
+async function saidOffline(session: CDPSession, page: Page): Promise<string> {
   const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: true, ...unlimited });
   await page.waitForFunction(() => !navigator.onLine);
-  const text = await said(page);
-  await session.detach();
-  return text;
+  return said(page);
 }
 
 /** What Chromium itself finds wrong with the app as one to be installed. */
@@ -80,15 +77,17 @@ export const drill: Drill = {
     await signIn(page, origin);
     await context.setOffline(true);
     await page.goto(`${origin}/user/statement`).catch(() => undefined);
-    const told = await saidOffline(context, page);
+    const session = await context.newCDPSession(page);
+    const told = await saidOffline(session, page);
     mustHold(`without a connection: "${told}"`, told === OFFLINE);
-    await page.getByRole('link').click();
-    await after(500);
-    const again = await saidOffline(context, page);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link').click()]);
+    const again = await saidOffline(session, page);
     mustHold(
       `trying again without one leads to the same page: ${page.url().replace(origin, '')}`,
       again === OFFLINE,
     );
+    // Not before: the page tries again once it is told that it is online.
+    await session.detach();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'รายการ' }).waitFor({ timeout: 15_000 });
     mustHold('back online it is the wanted page by itself', page.url().endsWith('/user/statement'));

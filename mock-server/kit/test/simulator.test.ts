@@ -42,7 +42,7 @@ describe('a simulator', () => {
   });
 
   it('says what is wrong with how it is to be started', async () => {
-    await expect(Simulator.start({ fixtures: '/nowhere' })).rejects.toThrow('fixtures are broken');
+    await expect(Simulator.start({ fixtures: '/nowhere' })).rejects.toThrow('there is no folder /nowhere');
     await expect(Simulator.start({ port: 70_000 })).rejects.toThrow('MOCK_PORT=70000: must be');
     const { port } = new URL(simulator.url);
     await expect(Simulator.start({ port: Number(port) })).rejects.toThrow('EADDRINUSE');

@@ -1,17 +1,10 @@
 import { nextDayStart } from '@krapao/contracts/kernel/calendar';
+import { durationText } from '@krapao/contracts/kernel/duration-text';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import type { Answer } from '../control/control.ts';
 import { Button, Check, TextField } from '../design/controls.tsx';
-import {
-  dateText,
-  durationMs,
-  durationText,
-  fieldTime,
-  instantOfField,
-  plural,
-  timeText,
-} from '../design/format.ts';
+import { dateText, durationMs, fieldTime, instantOfField, plural, timeText } from '../design/format.ts';
 import { Instant, Loaded, Loading } from '../design/parts.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useNow } from '../frame/use-now.ts';

@@ -1,7 +1,8 @@
+import { durationText } from '@krapao/contracts/kernel/duration-text';
 import { useState } from 'react';
 import type { Answer } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
-import { durationText, plural } from '../design/format.ts';
+import { plural } from '../design/format.ts';
 import { Empty, Instant } from '../design/parts.tsx';
 import { useKnown } from '../forms/use-known.ts';
 import { wordsOfJob } from './job-words.ts';

@@ -1,5 +1,5 @@
+import { durationText } from '@krapao/contracts/kernel/duration-text';
 import type { Answer } from '../control/control.ts';
-import { durationText } from '../design/format.ts';
 
 type Timer = Answer<'control.listTimers'>['entries'][number];
 

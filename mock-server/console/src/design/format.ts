@@ -1,3 +1,5 @@
+import { durationText } from '@krapao/contracts/kernel/duration-text';
+
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** 1,234,567.50, with a sign of its own width. */
@@ -61,26 +63,6 @@ export function fieldTime(at: number): string {
 export function instantOfField(text: string): string | undefined {
   const at = Date.parse(`${text}${text.length === 16 ? ':00' : ''}+07:00`);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
-}
-
-const units = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['m', 60_000],
-  ['s', 1_000],
-] as const;
-
-/** 2 d 3 h, 14 m 32 s, 0 s: the two largest units. */
-export function durationText(ms: number): string {
-  let rest = Math.max(0, Math.round(ms / 1_000) * 1_000);
-  const parts: string[] = [];
-  for (const [unit, size] of units) {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    if (count > 0) parts.push(`${count} ${unit}`);
-    if (parts.length > 0 && (count === 0 || parts.length === 2)) break;
-  }
-  return parts.length === 0 ? '0 s' : parts.join(' ');
 }
 
 /** 04:32: of a countdown. */

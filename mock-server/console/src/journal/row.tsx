@@ -1,6 +1,7 @@
+import { durationText } from '@krapao/contracts/kernel/duration-text';
 import type { JournalKind, JournalRow } from '@krapao/contracts/control/journal';
 import { memo } from 'react';
-import { durationText, timeText } from '../design/format.ts';
+import { timeText } from '../design/format.ts';
 import { isRefused } from './filter.ts';
 
 export const kindWords: { readonly [K in JournalKind]: string } = {

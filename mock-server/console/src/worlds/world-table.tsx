@@ -1,10 +1,11 @@
+import { durationText } from '@krapao/contracts/kernel/duration-text';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { Button } from '../design/controls.tsx';
 import { Menu } from '../design/menu.tsx';
-import { dateText, durationText, timeText } from '../design/format.ts';
+import { dateText, timeText } from '../design/format.ts';
 import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
