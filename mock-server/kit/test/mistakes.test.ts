@@ -53,7 +53,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['try null', 2, 'krapao: call: must be an object, not null'],
   ['event coins.give --username somchai --coins 3 --data 5', 2, '--data takes an object, not 5'],
   ['event coins.give --data [3]', 2, '--data takes an object, not [3]'],
-  ['members --url http://qa:s3cret@127.0.0.1:4000', 2, 'a simulator takes no name and no password'],
+  ['members --url http://qa@127.0.0.1:4000', 2, 'a simulator takes no name and no password'],
   [
     'members --url localhost:24100',
     2,
