@@ -14,45 +14,50 @@ const said = {
   en: ["We can't reach the service right now", "You're offline", 'Try again'],
 } as const;
 
-for (const language of ['th', 'la', 'en'] as const)
-  test(`only who has no connection is told so, the others that the service cannot be reached: ${language}`, async ({
-    baseURL,
-    context,
-    page,
-  }) => {
-    await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL! }]);
-    await page.goto(PAGE);
-    const [unreachable, offline, again] = said[language];
-    const heading = page.getByRole('heading');
-    await expect(heading).toHaveText([unreachable]);
-    await expect(page.getByRole('link')).toHaveText(again, { useInnerText: true });
-    await context.setOffline(true);
-    await expect(heading).toHaveText([offline]);
-    await context.setOffline(false);
-    await expect(heading).toHaveText([unreachable]);
-    for (const size of Object.values(sizes)) {
-      await page.setViewportSize(size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-    }
-  });
+test('only who has no connection is told so, the others that the service cannot be reached', async ({
+  baseURL,
+  context,
+  page,
+}) => {
+  const heading = page.getByRole('heading');
+  for (const language of ['th', 'la', 'en'] as const)
+    await test.step(language, async () => {
+      await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL! }]);
+      await page.goto(PAGE);
+      const [unreachable, offline, again] = said[language];
+      await expect(heading).toHaveText([unreachable]);
+      await expect(page.getByRole('link')).toHaveText(again, { useInnerText: true });
+      await context.setOffline(true);
+      await expect(heading).toHaveText([offline]);
+      await context.setOffline(false);
+      await expect(heading).toHaveText([unreachable]);
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      }
+    });
+});
 
-for (const [system, chosen, shown] of [
-  ['light', null, 'light'],
-  ['dark', null, 'dark'],
-  ['light', 'dark', 'dark'],
-  ['dark', 'light', 'light'],
-] as const)
-  test(`the page in place of the app has its theme: ${chosen ?? 'none'} chosen, on a ${system} system`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await page.addInitScript(([key, theme]) => theme !== null && localStorage.setItem(key, theme), [
-      THEME_KEY,
-      chosen,
-    ] as const);
-    await page.goto(PAGE);
-    const ground = shown === 'light' ? 'rgb(243, 245, 242)' : 'rgb(11, 18, 16)';
-    await expect(page.locator('html')).toHaveCSS('background-color', ground);
-    await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
-    await expect(page).toBeAccessible();
-  });
+test('the page in place of the app has the theme that was chosen, else that of the system', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  for (const [system, chosen, shown] of [
+    ['light', null, 'light'],
+    ['dark', null, 'dark'],
+    ['light', 'dark', 'dark'],
+    ['dark', 'light', 'light'],
+  ] as const)
+    await test.step(`${chosen ?? 'none'} chosen, on a ${system} system`, async () => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.evaluate(([key, theme]) => localStorage.setItem(key, theme ?? ''), [
+        THEME_KEY,
+        chosen,
+      ] as const);
+      await page.reload();
+      const ground = shown === 'light' ? 'rgb(243, 245, 242)' : 'rgb(11, 18, 16)';
+      await expect(page.locator('html')).toHaveCSS('background-color', ground);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
+      await expect(page).toBeAccessible();
+    });
+});
