@@ -1,3 +1,4 @@
+import { joinWords } from '@krapao/contracts/kernel/whole-words';
 import { createClient } from '@krapao/contracts/client';
 import { controlOperations, type ControlOperations } from '@krapao/contracts/control/operations';
 import { WORLD_HEADER } from '@krapao/contracts/control/world';
@@ -97,11 +98,13 @@ async function evening(page: Page, origin: string, userId: string): Promise<Omit
   await sheet(page).getByLabel('จาก', { exact: true }).selectOption('WALLET');
   await sheet(page).getByLabel('ไปที่', { exact: true }).selectOption('PG');
   await sheet(page).getByLabel('จำนวนเงิน').fill(AMOUNT);
-  await sheet(page).getByRole('button', { name: 'ตรวจสอบรายการ' }).click();
+  await sheet(page)
+    .getByRole('button', { name: joinWords('ตรวจสอบรายการ') })
+    .click();
   await confirmTransfer(page).click();
   await transferred(page).waitFor();
   await page.goto(`${origin}/user/home`);
-  await page.getByRole('button', { name: /^แชทกับเจ้าหน้าที่/ }).click();
+  await page.getByRole('button', { name: joinWords('แชทกับเจ้าหน้าที่') }).click();
   await sheet(page).getByLabel('พิมพ์ข้อความ').fill(TYPED);
   await sheet(page).getByRole('button', { name: 'ส่ง', exact: true }).click();
   await sheet(page).getByRole('log').getByText(TYPED).first().waitFor();

@@ -1,3 +1,4 @@
+import { joinWords } from '@krapao/contracts/kernel/whole-words';
 import { becomeIdleUntil } from './idle.ts';
 import type { Page } from 'playwright';
 import {
@@ -81,7 +82,9 @@ export const journeys: readonly Journey[] = [
       await amountOf(page).fill('500');
     },
     finish: async (page) => {
-      await sheet(page).getByRole('button', { name: 'ตรวจสอบการถอน' }).click();
+      await sheet(page)
+        .getByRole('button', { name: joinWords('ตรวจสอบการถอน') })
+        .click();
       await sheet(page).getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
       await sheet(page).getByText('แจ้งถอน ฿').first().waitFor();
     },
@@ -142,7 +145,7 @@ export const journeys: readonly Journey[] = [
     holds: true,
     begin: async (page) => {
       // The chat comes once a page is idle.
-      const chat = page.getByRole('button', { name: /^แชทกับเจ้าหน้าที่/ });
+      const chat = page.getByRole('button', { name: joinWords('แชทกับเจ้าหน้าที่') });
       await becomeIdleUntil(chat);
       await chat.click();
       await sheet(page).getByLabel('พิมพ์ข้อความ').fill('ยอดเงินถูกไหม');

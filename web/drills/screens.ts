@@ -1,3 +1,4 @@
+import { joinWords } from '@krapao/contracts/kernel/whole-words';
 import type { Locator, Page } from 'playwright';
 
 /* What a player in Thai sees and does, where more than one drill walks it. */
@@ -23,7 +24,9 @@ export async function reviewTransfer(page: Page, amount: string): Promise<void> 
   await sheet(page).getByLabel('จาก', { exact: true }).selectOption('WALLET');
   await sheet(page).getByLabel('ไปที่', { exact: true }).selectOption('PG');
   await sheet(page).getByLabel('จำนวนเงิน').fill(amount);
-  await sheet(page).getByRole('button', { name: 'ตรวจสอบรายการ' }).click();
+  await sheet(page)
+    .getByRole('button', { name: joinWords('ตรวจสอบรายการ') })
+    .click();
   await confirmTransfer(page).waitFor();
 }
 
