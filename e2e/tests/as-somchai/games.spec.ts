@@ -10,11 +10,11 @@ import { launchWords } from '../../words/launch.ts';
 
 const say = launchWords.th;
 
-/** Spec §7, game launch rules. */
-const CUSTOM =
-  'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
-    ' ',
-  );
+/**
+ * One of each way in: by a link, by a link that takes the password, by credentials that are posted, and with the fields of an
+ * event. All sixteen by name: web's launch-target.test.ts, and the simulator's games.test.ts.
+ */
+const WAYS = ['PG', 'AREASLOT', 'JOKER', 'UFABET'] as const;
 
 /** The tab that a click opens. */
 async function tabOf(context: BrowserContext, button: Locator): Promise<Page> {
@@ -28,20 +28,18 @@ const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('fo
 test.describe('on an Android phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 9; SM-J400F) AppleWebKit/537.36 Chrome/130 Mobile' });
 
-  test('each of the sixteen launches opens its game signed in, in a new tab', async ({
+  test('each way of launching opens its game signed in, in a new tab', async ({
     app,
     context,
     page,
     world,
   }) => {
-    test.slow();
     const api = await world.member('somchai').api();
-    for (const { code, isActive } of (await api('wallet.get')).slots)
-      if (!isActive) await api('wallet.activate', { params: { slotCode: code } });
+    for (const slotCode of ['AREASLOT', 'MAYASLOT']) await api('wallet.activate', { params: { slotCode } });
     const { slots } = await api('wallet.get');
     await app.startAs(await world.member('somchai').signIn());
 
-    for (const code of CUSTOM)
+    for (const code of WAYS)
       await test.step(`launch ${code}`, async () => {
         const { name, category, android } = slots.find((slot) => slot.code === code)!;
         const { username } = await api('wallet.account', { params: { slotCode: code } });
@@ -65,7 +63,6 @@ test.describe('on an Android phone', () => {
         }
         await closeDialog(page);
       });
-    expect(slots.some(({ android }) => android)).toBe(true);
 
     await test.step('any other opens its web address, where the player signs in', async () => {
       const account = new GameAccountSheet(page, app.home, 'th', 'Maya Slot');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchProviders } from '@krapao/contracts/operations/autoLogin';
 import type { World } from '@krapao/kit';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
@@ -63,6 +64,17 @@ describe('a launch link', () => {
     expect(page.text).toContain('PG Soft');
     expect(page.text).toContain('฿320.50');
     expect(page.text).toContain('pg0812345678');
+  });
+
+  it.each(launchProviders)('opens %s signed in', async (provider) => {
+    const slotCode = provider.toUpperCase();
+    await world.send('wallet.activate', { params: { slotCode }, token });
+    const { username, password } = await accountOf(slotCode);
+    // Asked for by all: a password that is not needed must be right all the same.
+    const params = { provider, username, password };
+    const { body } = await world.send('autoLogin.launchWithPassword', { params, token });
+    const { cookie } = await visit(body.link as string);
+    expect((await visit(`/games/${slotCode}/`, { cookie })).text).toContain(username);
   });
 
   it('opens it once', async () => {
@@ -170,14 +182,19 @@ describe('the sign-in of a game', () => {
     expect(page.text).toContain('name="password"');
   });
 
-  it('takes the credentials of the account', async () => {
-    const { username, password } = await accountOf('JOKER');
-    const wrong = await visit('/games/JOKER/', { cookie: inWorld(), form: { username, password: 'x' } });
-    expect(wrong.status).toBe(409);
-    expect(wrong.text).toContain('รหัสผ่านไม่ถูกต้อง');
-    const right = await visit('/games/JOKER/', { cookie: inWorld(), form: { username, password } });
-    expect((await visit('/games/JOKER/', { cookie: right.cookie })).text).toContain('฿75.25');
-  });
+  it.each(['JOKER', 'SEXYGAME', 'SUPERSLOT', 'SLOTXO'])(
+    'takes the credentials of the account at %s',
+    async (code) => {
+      await world.send('wallet.activate', { params: { slotCode: code }, token });
+      const { username, password } = await accountOf(code);
+      const address = `/games/${code}/`;
+      const wrong = await visit(address, { cookie: inWorld(), form: { username, password: 'x' } });
+      expect(wrong.status).toBe(409);
+      expect(wrong.text).toContain('รหัสผ่านไม่ถูกต้อง');
+      const right = await visit(address, { cookie: inWorld(), form: { username, password } });
+      expect((await visit(address, { cookie: right.cookie })).text).toContain(username);
+    },
+  );
 
   it('takes the posted form of UFABET with its event fields', async () => {
     expect((await visit('/games/UFABET/', { cookie: inWorld() })).text).toContain('เข้าได้จากกระเป๋าเท่านั้น');
