@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { expect, test as base } from '../../fixtures/test.ts';
-import { freePort } from '../../free-port.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
+import { startApp } from '../../servers.ts';
 
 interface Second {
   /** A second chat backend (spec §7). */
@@ -17,22 +16,12 @@ const test = base.extend<{ second: Second }>({
   second: async ({ simulator }, use) => {
     const backend = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(backend, 'listening');
-    const port = await freePort();
-    const app = spawn(process.execPath, ['../web/server/main.ts'], {
-      env: {
-        ...process.env,
-        WEB_PORT: port,
-        KRAPAO_UPSTREAM: simulator.url,
-        KRAPAO_MOCK: '1',
+    {
+      await using app = await startApp(simulator.url, {
         KRAPAO_CHAT_BACKEND: `ws://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    // It says where it is served once it is.
-    await once(app.stdout, 'data');
-    await use({ backend, origin: `http://127.0.0.1:${port}` });
-    app.kill();
-    await once(app, 'exit');
+      });
+      await use({ backend, origin: app.url });
+    }
     for (const socket of backend.clients) socket.terminate();
     backend.close();
   },

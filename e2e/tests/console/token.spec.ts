@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Simulator } from '@krapao/kit';
 import { expect, test as base } from '../../fixtures/test.ts';
+import { startSimulator } from '../../servers.ts';
 
 const TOKEN = 'let-me-in-now';
 
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- it takes the place of the one that there is
   baseURL: async ({}, use) => {
-    await using simulator = await Simulator.start({ token: TOKEN });
+    await using simulator = await startSimulator({ MOCK_CONTROL_TOKEN: TOKEN });
     await use(simulator.url);
   },
 });
@@ -58,7 +59,6 @@ test('a call is copied so that it can be sent with the token', async ({ page, ba
   const script = await page.evaluate(() => navigator.clipboard.readText());
   expect(script).not.toContain(TOKEN);
   const env = { ...process.env, KRAPAO_TOKEN: TOKEN };
-  // The simulator is in this process.
   const { stdout } = await promisify(execFile)('bash', ['-c', script], { env });
   expect(JSON.parse(stdout)).toMatchObject({ frozen: false });
 });

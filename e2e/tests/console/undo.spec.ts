@@ -1,6 +1,7 @@
 import { Simulator } from '@krapao/kit';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
+import { startSimulator } from '../../servers.ts';
 
 const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
@@ -83,8 +84,8 @@ test('each Undo that did not work says why at its entry, whatever was done since
 const alone = test.extend<{ simulatorAlone: Simulator }>({
   // oxlint-disable-next-line no-empty-pattern -- nothing is needed for it
   simulatorAlone: async ({}, use) => {
-    await using simulator = await Simulator.start();
-    await use(simulator);
+    await using own = await startSimulator();
+    await use(Simulator.at(own.url));
   },
   baseURL: async ({ simulatorAlone }, use) => use(simulatorAlone.url),
 });

@@ -1,0 +1,82 @@
+/** Servers of a test's or a measurement's own, each a process on a free port. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
+import { freePort } from './free-port.ts';
+
+export interface Server extends AsyncDisposable {
+  readonly url: string;
+}
+
+interface Start {
+  /** From the project's root. */
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** The variable that takes the port. */
+  readonly port: 'MOCK_PORT' | 'WEB_PORT';
+  /** Answers once the server is ready. */
+  readonly readyPath: string;
+  /** For Node. */
+  readonly flags?: readonly string[];
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** How long a server may take to answer, and how often it is asked, in milliseconds. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 100;
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts a server and waits until it is ready; disposed of, it ends once it has written what it writes at its end. */
+export async function startServer({ script, env, port, readyPath, flags = [] }: Start): Promise<Server> {
+  const own = await freePort();
+  const url = `http://127.0.0.1:${own}`;
+  const child = spawn(process.execPath, [...flags, script], {
+    cwd: root,
+    env: { ...process.env, ...env, [port]: own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill();
+    await exit;
+  };
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await answers(`${url}${readyPath}`))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
+    if (Date.now() > until) {
+      await end();
+      throw new Error(`${script} does not answer at ${url}${readyPath}`);
+    }
+    await pause(PAUSE_MS);
+  }
+  return { url, [Symbol.asyncDispose]: end };
+}
+
+/** The simulator, as `npm start` has it: loaded by a test itself it would cost ten times as much. */
+export const startSimulator = (env: Readonly<Record<string, string>> = {}, more: Partial<Start> = {}) =>
+  startServer({
+    script: 'mock-server/src/main.js',
+    env: { MOCK_LOG_LEVEL: 'warn', ...env },
+    port: 'MOCK_PORT',
+    readyPath: '/ready',
+    ...more,
+    flags: [...SIMULATOR_FLAGS, ...(more.flags ?? [])],
+  });
+
+/** The production build of the app (`npm run build` first) before a simulator. */
+export const startApp = (simulator: string, env: Readonly<Record<string, string>> = {}) =>
+  startServer({
+    script: 'web/server/main.ts',
+    env: { KRAPAO_UPSTREAM: simulator, KRAPAO_MOCK: '1', ...env },
+    port: 'WEB_PORT',
+    readyPath: '/',
+  });
