@@ -11,7 +11,10 @@ const moment = z
       .min(1)
       .optional()
       .describe('An entry of the journal of that world: as it was just before that.'),
-    capsule: z.looseObject({}).optional().describe('As `control.capsule` answered it.'),
+    capsule: z
+      .looseObject({})
+      .optional()
+      .describe('As `control.capsule` answered it, or a bug report of the console.'),
   })
   .refine(({ world, capsule }) => (world === undefined) !== (capsule === undefined), {
     message: 'takes exactly one of world and capsule',

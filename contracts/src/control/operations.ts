@@ -57,7 +57,10 @@ export const controlOperations = Object.freeze({
           .optional()
           .describe('By persona or phone number: what is different from the start.'),
         now: clockInstant().optional().describe('The instant at which it starts; the real one by default.'),
-        capsule: z.looseObject({}).optional().describe('As `control.capsule` answered it.'),
+        capsule: z
+          .looseObject({})
+          .optional()
+          .describe('As `control.capsule` answered it, or a bug report of the console.'),
       })
       .refine(
         ({ capsule: opened, scenario, seed, now, changes }) =>

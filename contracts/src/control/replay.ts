@@ -9,7 +9,9 @@ export const sessionSource = {
   capsule: z
     .looseObject({})
     .optional()
-    .describe('As `control.capsule` answered it with `history=1`, or a file of `fixtures/sessions`.'),
+    .describe(
+      'As `control.capsule` answered it with `history=1`, a bug report of the console, or a file of `fixtures/sessions`.',
+    ),
 } as const;
 
 export const ONE_SOURCE = { message: 'takes exactly one of world and capsule' } as const;

@@ -1,3 +1,4 @@
+import { BUG_REPORT_KIND } from '@krapao/contracts/control/bug-report';
 import { capsule, CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
 import type { Session } from '@krapao/contracts/control/session';
 import type { Issue } from '@krapao/contracts/errors/failure';
@@ -50,11 +51,17 @@ const issueAt = (path: string, message: string): ReadCapsule => ({
   issues: [{ path, code: 'KEY_INVALID', message }],
 });
 
-/** Takes JSON for a capsule: one of ours, of a version that is known, complete and as it was saved. */
+/** Takes JSON for a capsule, or for a bug report with one: of ours, of a version that is known, complete and as it was saved. */
 export function readCapsule(value: Readonly<Record<string, unknown>>, path = 'body.capsule'): ReadCapsule {
   const refused = (field: string, message: string) => issueAt(`${path}.${field}`, message);
+  const { capsule: inReport } = value;
+  if (value.kind === BUG_REPORT_KIND && typeof inReport === 'object' && inReport !== null)
+    return readCapsule({ ...inReport }, `${path}.capsule`);
   if (value.kind !== CAPSULE_KIND)
-    return refused('kind', `is not a capsule: that has the kind "${CAPSULE_KIND}"`);
+    return refused(
+      'kind',
+      `is neither a capsule, which has the kind "${CAPSULE_KIND}", nor a bug report of the console`,
+    );
   const { version } = value;
   if (version !== CAPSULE_VERSION) {
     const isNewer = typeof version === 'number' && version > CAPSULE_VERSION;

@@ -74,7 +74,12 @@ describe('compare', () => {
       { capsule: {}, before: 2 },
       'body.right.before: goes with',
     ],
-    ['a file of another kind', { capsule: { a: 1 } }, { world: 'default' }, 'body.left.capsule.kind: is not'],
+    [
+      'a file of another kind',
+      { capsule: { a: 1 } },
+      { world: 'default' },
+      'body.left.capsule.kind: is neither',
+    ],
     ['an entry that there is not', { world: 'default', before: 99 }, { world: 'default' }, 'entry'],
   ])('refuses %s', async (_name, left, right, words) => {
     const { status, body } = await compare(left, right);

@@ -1,3 +1,4 @@
+import { BUG_REPORT_KIND } from '@krapao/contracts/control/bug-report';
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { Control } from '../control/control.ts';
 import { download } from '../design/download.ts';
@@ -6,7 +7,7 @@ import { isRefused } from '../journal/filter.ts';
 
 /** A world, what was called in it and where to look, in one file for whoever is to find the bug. */
 export interface BugReport {
-  readonly kind: 'krapao-bug-report';
+  readonly kind: typeof BUG_REPORT_KIND;
   readonly link: string;
   readonly writtenAt: string;
   readonly refusals: readonly unknown[];
@@ -40,7 +41,7 @@ export async function bugReport(control: Control, world: string): Promise<void> 
     ),
   );
   const report: BugReport = {
-    kind: 'krapao-bug-report',
+    kind: BUG_REPORT_KIND,
     link: new URL(linkTo({ world, panel: 'journal', query: {} }), location.href).href,
     writtenAt: new Date().toISOString(),
     refusals,
@@ -61,7 +62,7 @@ export function capsuleIn(text: string): { readonly capsule: object } | { readon
   const kind = fieldOf(read, 'kind');
   if (kind === 'krapao-world') return { capsule: read as object };
   const inner = fieldOf(read, 'capsule');
-  if (kind === 'krapao-bug-report' && typeof inner === 'object' && inner !== null) return { capsule: inner };
+  if (kind === BUG_REPORT_KIND && typeof inner === 'object' && inner !== null) return { capsule: inner };
   return { problem: 'The file is JSON, but neither a saved world nor a bug report.' };
 }
 

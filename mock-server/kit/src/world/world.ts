@@ -13,6 +13,7 @@ import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { routes } from '@krapao/contracts/routes';
 import type { Control } from '../client/client.ts';
 import { ControlError } from '../client/control-error.ts';
+import { consoleLink } from './console-link.ts';
 import { Arranged } from './arranged.ts';
 import { Clock } from './clock.ts';
 import { Held } from './held.ts';
@@ -272,7 +273,7 @@ export class World implements WorldHandle, AsyncDisposable {
 
   /** The world in the console. */
   consoleLink(panel = 'journal'): string {
-    return `${this.control.url}/__mock/console#/w/${encodeURIComponent(this.id)}/${panel}`;
+    return consoleLink(this.control.url, this.id, panel);
   }
 
   get #here() {

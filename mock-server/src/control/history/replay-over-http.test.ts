@@ -1,3 +1,4 @@
+import { BUG_REPORT_KIND } from '@krapao/contracts/control/bug-report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../../testing/multipart.ts';
 import { sendArranged } from '../../testing/send-arranged.ts';
@@ -123,6 +124,28 @@ describe('a session that is done again', () => {
     });
   });
 
+  it('also from a bug report of the console, which opens and is compared like the capsule in it', async () => {
+    const world = await worldIn(simulator.app);
+    await world.send('wallet.transfer', transfer(await world.member('somchai').signIn(), 50));
+    const report = {
+      kind: BUG_REPORT_KIND,
+      link: '',
+      refusals: [],
+      journal: {},
+      capsule: await saved(world),
+    };
+    expect((await replay({ capsule: report })).body).toMatchObject({ done: 2, of: 2, difference: null });
+    const post = (url: string, body: object) => send(simulator.app, { method: 'POST', url, body });
+    const opened = await post('/__mock/worlds', { capsule: report });
+    expect(opened.status).toBe(201);
+    const compared = await post('/__mock/compare', {
+      left: { capsule: report },
+      right: { world: opened.body.id },
+    });
+    expect(compared.body).toMatchObject({ same: true });
+    const broken = await post('/__mock/worlds', { capsule: { ...report, capsule: { kind: 'har' } } });
+    expect(broken.body.data.issues[0]).toMatchObject({ path: 'body.capsule.capsule.kind' });
+  });
   it('also where a fault had let a call wait, and others passed it', async () => {
     const world = await worldIn(simulator.app);
     expect((await liveHeld(world)).body.message).toBe('TRANSFER_FAIL');

@@ -3,6 +3,7 @@ import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { jsonOf } from '../flags.ts';
 import { blaming } from '../refusal.ts';
+import { consoleLink } from '../../world/console-link.ts';
 import { sourceOf } from './sessions.ts';
 
 /** A file of a capsule, a world, or a world before an entry of its journal: `mine@12`. */
@@ -45,7 +46,7 @@ export const capsuleCommands: readonly Command[] = [
   },
   {
     name: 'capsule open',
-    about: 'Create a world from a file and print its name.',
+    about: 'Create a world from a file, of a capsule or a bug report, and print its name.',
     takes: [{ name: 'file' }],
     flags: { id: { kind: 'text', about: 'Name of the new world.' } },
     run: async (context) => {
@@ -54,11 +55,13 @@ export const capsuleCommands: readonly Command[] = [
         args: [file = ''],
         flags,
         result,
+        say,
       } = context;
       const capsule = jsonOf(file, `@${file}`) as Record<string, unknown>;
       const made = await control
         .call('control.createWorld', { body: { ...flags, capsule } })
         .catch(blaming(file, 'capsule'));
+      say(`in the console: ${consoleLink(control.url, made.id)}`);
       result(made, made.id);
     },
   },
