@@ -29,6 +29,8 @@ const variables = z.object({
     .optional(),
   MOCK_WORLDS_MAX: z.coerce.number().int().min(1).max(100_000).default(500),
   MOCK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Of the app beside it, by the name that the app has for it. */
+  WEB_PORT: port.default(5173),
   NODE_ENV: z.string().optional(),
 });
 
@@ -90,6 +92,10 @@ export const documented: Readonly<Record<Variable, Documented>> = {
     allowed: 'trace, debug, info, warn, error or silent',
     means: 'Lowest level to log, on standard error.',
   },
+  WEB_PORT: {
+    allowed: 'a whole number from 0 to 65535',
+    means: 'Port of the app beside it, where “Open the app” of the console leads.',
+  },
 };
 
 /** What a variable is when it is not set. */
@@ -110,6 +116,8 @@ export interface Config {
   readonly worldsMax: number;
   /** Its name among several simulators that share the worlds. */
   readonly node: string | undefined;
+  /** Of the app beside it. */
+  readonly appPort: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -148,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       keepDir: read.MOCK_KEEP,
       worldsMax: read.MOCK_WORLDS_MAX,
       node: read.MOCK_NODE,
+      appPort: read.WEB_PORT,
       logLevel: read.MOCK_LOG_LEVEL,
     },
   };

@@ -12,13 +12,14 @@ import './design/design.css';
 const TOKEN = 'control-token';
 
 const token = sessionStorage.getItem(TOKEN) ?? undefined;
-const settings = new Settings();
+const { servedBy, appPort } = document.documentElement.dataset;
+const settings = new Settings(`http://localhost:${appPort}`);
 addEventListener('storage', () => settings.readAgain());
 const app: App = {
   control: new Control(token),
   token,
   settings,
-  servedBy: document.documentElement.dataset['servedBy'] === 'app' ? 'app' : 'simulator',
+  servedBy: servedBy === 'app' ? 'app' : 'simulator',
   keepToken: (given) => {
     sessionStorage.setItem(TOKEN, given);
     location.reload();

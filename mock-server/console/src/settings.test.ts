@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { originOf, Settings } from './settings.ts';
 
+const APP = 'http://localhost:5173';
+
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -13,11 +15,11 @@ afterEach(() => {
 });
 
 it('two tabs do not undo what the other one has set', () => {
-  const [one, other] = [new Settings(), new Settings()];
+  const [one, other] = [new Settings(APP), new Settings(APP)];
   one.set({ keys: false });
   one.set(({ recent }) => ({ recent: ['mine', ...recent] }));
   other.set(({ recent }) => ({ recent: ['theirs', ...recent] }));
-  expect(new Settings().values()).toMatchObject({ keys: false, recent: ['theirs', 'mine'] });
+  expect(new Settings(APP).values()).toMatchObject({ keys: false, recent: ['theirs', 'mine'] });
 
   const told = vi.fn<() => void>();
   one.subscribe(told);
@@ -26,9 +28,17 @@ it('two tabs do not undo what the other one has set', () => {
   expect(one.values()).toEqual(other.values());
 });
 
+it('where the app is stays open until someone has typed it', () => {
+  new Settings(APP).set({ recent: ['mine'] });
+  const moved = new Settings('http://localhost:5174');
+  expect(moved.values()).toMatchObject({ app: 'http://localhost:5174', recent: ['mine'] });
+  moved.set({ app: 'https://app.test' });
+  expect(new Settings(APP).values().app).toBe('https://app.test');
+});
+
 it('without storage what is set holds for the page', () => {
   vi.stubGlobal('localStorage', undefined);
-  const settings = new Settings();
+  const settings = new Settings(APP);
   settings.set({ keys: false });
   settings.set({ app: 'http://localhost:1' });
   expect(settings.values()).toMatchObject({ keys: false, app: 'http://localhost:1' });
@@ -47,7 +57,7 @@ it.each([
 
 it('an address that no link can be made of does not come out of storage', () => {
   localStorage.setItem('krapao-console', JSON.stringify({ app: 'null', keys: false }));
-  expect(new Settings().values()).toMatchObject({ app: 'http://null', keys: false });
+  expect(new Settings(APP).values()).toMatchObject({ app: 'http://null', keys: false });
   localStorage.setItem('krapao-console', JSON.stringify({ app: 'ftp://', keys: false }));
-  expect(new Settings().values()).toMatchObject({ app: 'http://localhost:5173', keys: false });
+  expect(new Settings(APP).values()).toMatchObject({ app: APP, keys: false });
 });

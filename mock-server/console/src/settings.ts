@@ -11,15 +11,21 @@ export interface SettingValues {
   readonly copyAs: string;
 }
 
-const usual: SettingValues = { keys: true, app: 'http://localhost:5173', recent: [], copyAs: 'curl' };
+const usual = { keys: true, recent: [], copyAs: 'curl' } as const;
 
 /** What someone has chosen for this browser; without storage it holds for the page. */
 export class Settings {
+  readonly #usual: SettingValues;
+  /** Only that is kept: what nobody has chosen may be another next time. */
+  #chosen: Partial<SettingValues>;
   #values: SettingValues;
   readonly #listeners = new Set<() => void>();
 
-  constructor() {
-    this.#values = { ...usual, ...stored() };
+  /** With the address of the app, until another one is typed. */
+  constructor(app: string) {
+    this.#usual = { ...usual, app };
+    this.#chosen = stored();
+    this.#values = { ...this.#usual, ...this.#chosen };
   }
 
   readonly values = (): SettingValues => this.#values;
@@ -31,10 +37,10 @@ export class Settings {
 
   /** Another tab may have set something since: it stays. */
   set(changes: Partial<SettingValues> | ((now: SettingValues) => Partial<SettingValues>)): void {
-    const now = { ...this.#values, ...stored() };
-    this.#values = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
+    this.#take(stored());
+    this.#take(typeof changes === 'function' ? changes(this.#values) : changes);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#values));
+      localStorage.setItem(KEY, JSON.stringify(this.#chosen));
     } catch {
       // Blocked, or full: it holds for the page.
     }
@@ -43,8 +49,13 @@ export class Settings {
 
   /** After another tab has set something. */
   readAgain(): void {
-    this.#values = { ...this.#values, ...stored() };
+    this.#take(stored());
     for (const listener of this.#listeners) listener();
+  }
+
+  #take(chosen: Partial<SettingValues>): void {
+    this.#chosen = { ...this.#chosen, ...chosen };
+    this.#values = { ...this.#usual, ...this.#chosen };
   }
 }
 

@@ -46,7 +46,9 @@ export function registerConsole(app: FastifyInstance, config: Config, log: Log):
     if (refused) return sendRefusal(request, reply, refused);
     try {
       const dist = await files.ready();
-      return await (name === undefined ? sendPage(request, reply, dist) : sendAsset(reply, dist, name));
+      return await (name === undefined
+        ? sendPage(request, reply, dist, config.appPort)
+        : sendAsset(reply, dist, name));
     } catch (error) {
       if (!(error instanceof ConsoleNotBuilt)) throw error;
       log.error('console', error);
@@ -69,13 +71,19 @@ const headers = (type: string, cache: string) => ({
   'referrer-policy': 'strict-origin',
 });
 
-/** Told whether it was opened beside the app, whose server passes it on: then the app has the same address. */
-async function sendPage({ headers: asked }: FastifyRequest, reply: FastifyReply, dist: string) {
+/** Told whether it was opened beside the app, whose server passes it on: then the app has the same address, else this port. */
+async function sendPage(
+  { headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  dist: string,
+  appPort: number,
+) {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const by = asked['x-forwarded-host'] === undefined ? 'simulator' : 'app';
-  return reply
-    .headers(headers(types.html, 'no-cache'))
-    .send(html.replace('data-served-by="simulator"', `data-served-by="${by}"`));
+  const page = html
+    .replace('data-served-by="simulator"', `data-served-by="${by}"`)
+    .replace(/data-app-port="\d+"/, `data-app-port="${appPort}"`);
+  return reply.headers(headers(types.html, 'no-cache')).send(page);
 }
 
 async function sendAsset(reply: FastifyReply, dist: string, name: string) {

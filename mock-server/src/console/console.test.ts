@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { testSimulator } from '../testing/simulator.ts';
 import { ConsoleFiles, ConsoleNotBuilt } from './console-files.ts';
 import { CONSOLE } from './console-routes.ts';
@@ -46,6 +46,12 @@ it('knows whether the app has the same address', async () => {
   expect((await get(CONSOLE)).body).toContain('data-served-by="simulator"');
   const beside = await get(CONSOLE, {}, { headers: { 'x-forwarded-host': 'localhost:5173' } });
   expect(beside.body).toContain('data-served-by="app"');
+});
+
+it('knows the port of the app that was started with it', async () => {
+  expect((await get(CONSOLE)).body).toContain('data-app-port="5173"');
+  const moved = readConfig({ WEB_PORT: '5174' });
+  expect(moved.ok && (await get(CONSOLE, moved.config)).body).toContain('data-app-port="5174"');
 });
 
 it.each([
