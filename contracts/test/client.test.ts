@@ -85,6 +85,11 @@ describe('a call', () => {
     const qrcodeId = '0123456789abcdef01234567';
     await client()('qrcode.cancel', { params: { bankCode: 'KBANK' }, query: { qrcodeId } });
     expect(url).toBe(`/api/qrcode/KBANK?qrcodeId=${qrcodeId}`);
+    // In JavaScript, and where a runner of tests only strips the types.
+    const untyped = client() as (id: string, input: object) => Promise<unknown>;
+    await expect(untyped('qrcode.cancel', { path: { bankCode: 'KBANK' } })).rejects.toThrow(
+      '/api/qrcode/{bankCode} needs params.bankCode',
+    );
   });
 
   test('reports the date of the server with the instants around the call', async () => {

@@ -225,8 +225,7 @@ export interface LooseInput extends CallOptions {
 export function addressOf(route: Route, input: LooseInput): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name];
-    if (value === undefined || value === '')
-      throw new TypeError(`path parameter ${name} of ${route.path} is missing`);
+    if (value === undefined || value === '') throw new TypeError(`${route.path} needs params.${name}`);
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();

@@ -21,7 +21,7 @@ describe('the API reference', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|https?:\/\//);
     const parts = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
-    expect(parts).toHaveLength(5);
+    expect(parts).toHaveLength(6);
     for (const part of parts) {
       const first = await get(part);
       // An address that moved leads on.

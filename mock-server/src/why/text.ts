@@ -76,8 +76,8 @@ function figureLines({ figures }: Why): string[] {
 const formatFigure = (name: string, value: number) =>
   MONEY.has(name) ? formatAmount(Math.round(value * 100)) : String(value);
 
-const writeText = ({ what, seq, operation, change }: LastWrite) =>
-  `${what} by #${seq} ${operation ?? ''} ${change}`;
+const writeText = ({ what, seq, kind, operation, change }: LastWrite) =>
+  [what, 'by', `#${seq}`, kind === 'call' ? null : kind, operation, change].filter(Boolean).join(' ');
 
 function doneLines({ changes, postings, timers, messages }: Why): string[] {
   const moved = postings.flatMap(({ memo, lines }) =>

@@ -166,6 +166,17 @@ it('tells a person what happened, by whom, and what was missing', async () => {
     '                asked 2,000.00   available 1,550.75   missing 449.25',
     '  last changed  wallet by #2 wallet.withdraw −900.00',
   ]);
+
+  await sendControl(world, 'POST', '/events', {
+    type: 'bankTransfer.arrive',
+    username: '0812345678',
+    amount: 1,
+  });
+  await sendControl(world, 'POST', '/clock', { advance: '1m' });
+  await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 2_000 } });
+  expect((await sendControl(world, 'GET', '/requests/8/why?as=text')).text).toContain(
+    '  last changed  wallet by #7 job deposit.credit +1.00\n',
+  );
 });
 
 it.each([

@@ -50,6 +50,10 @@ export function WorldsPanel() {
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
+      <p className="muted">
+        Each has members, money and a clock of its own: press its name. The app is in <code>default</code>{' '}
+        unless it was opened from another one.
+      </p>
       <MakeWorld onMade={again} />
       <Loaded query={worlds}>
         {(all) => {
