@@ -65,7 +65,7 @@ type Answer<Id extends keyof operations> = operations[Id] extends {
 }
   ? Body
   : never;
-type Transfer = NonNullable<operations['wallet.transfer']['requestBody']>['content']['application/json'];
+type Transfer = operations['wallet.transfer']['requestBody']['content']['application/json'];
 
 export const total = (wallet: Answer<'wallet.get'>): number =>
   wallet.slots.reduce((sum, slot) => sum + slot.amount, wallet.wallet.amount);

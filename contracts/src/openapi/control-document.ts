@@ -5,7 +5,7 @@ import { BY_HEADER, callers } from '../control/caller.ts';
 import { controlOperations } from '../control/operations.ts';
 import { APP_VERSION } from '../entities/constants.ts';
 import type { Operation } from '../operations/operation.ts';
-import { addHeader, allowNull, servers, worldHeader } from './document-parts.ts';
+import { addHeader, allowNull, isNeeded, servers, worldHeader } from './document-parts.ts';
 
 /** The OpenAPI 3.1 document of the simulator's own control plane, out of its operations. */
 export function controlDocument() {
@@ -56,7 +56,7 @@ function routeOf(operation: Operation): RouteConfig {
   if (query) request.query = query;
   if (body)
     request.body = {
-      required: !body.safeParse({}).success,
+      required: isNeeded(body),
       content: {
         'application/json': { schema: body, ...(examples?.body !== undefined && { example: examples.body }) },
       },

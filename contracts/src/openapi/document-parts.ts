@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { WORLD_HEADER } from '../control/world.ts';
 
 /** Where the simulator is by default; a simulator that serves the document puts its own address there. */
@@ -16,6 +17,9 @@ export function allowNull(part: unknown): void {
     values.push(null);
   for (const inner of Object.values(part)) allowNull(inner);
 }
+
+/** Whether a call without this body is refused. */
+export const isNeeded = (body: z.ZodType): boolean => !body.safeParse({}).success;
 
 interface HeaderParameter {
   readonly name: string;

@@ -4,7 +4,7 @@ import { failure } from '../errors/failure.ts';
 import { commonErrors, type Operation } from '../operations/operation.ts';
 import { APP_VERSION } from '../entities/constants.ts';
 import { operations, type OperationId } from '../operations/operations.ts';
-import { addHeader, allowNull, servers, worldHeader } from './document-parts.ts';
+import { addHeader, allowNull, isNeeded, servers, worldHeader } from './document-parts.ts';
 
 /** The part of an operation's id before the dot. */
 type Tag = OperationId extends `${infer Name}.${string}` ? Name : never;
@@ -60,9 +60,15 @@ function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unkn
   if (operation.params) request.params = operation.params;
   if (operation.query) request.query = operation.query;
   if (operation.body)
-    request.body = { content: { 'application/json': jsonContent(operation.body, operation.examples?.body) } };
+    request.body = {
+      required: isNeeded(operation.body),
+      content: { 'application/json': jsonContent(operation.body, operation.examples?.body) },
+    };
   if (operation.multipart)
-    request.body = { content: { 'multipart/form-data': { schema: formSchema(operation.multipart) } } };
+    request.body = {
+      required: true,
+      content: { 'multipart/form-data': { schema: formSchema(operation.multipart) } },
+    };
   return {
     operationId: operation.id,
     method: operation.method.toLowerCase() as RouteConfig['method'],
