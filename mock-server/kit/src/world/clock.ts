@@ -42,7 +42,7 @@ export class Clock {
     return this.set(first.due);
   }
 
-  /** To the next midnight of Bangkok, where a new day begins. */
+  /** To the next midnight of Bangkok, where a new day begins. It may be more than 12 hours off, and then a sign-in has ended: `signIn`. */
   async midnight(): Promise<ClockAnswer> {
     return this.set(midnightAfter(await this.now()));
   }
