@@ -30,8 +30,8 @@ export const bonusWords = {
   la: asShown({
     title: 'ໂບນັດ',
     list: 'ໂບນັດທັງໝົດ',
-    day: 'ໂບນັດລາຍວັນ',
-    week: 'ໂບນັດລາຍອາທິດ',
+    day: 'ໂບນັດປະຈຳວັນ',
+    week: 'ໂບນັດປະຈຳອາທິດ',
     promotion: 'ໂປຣໂມຊັນ',
     current: 'ໃຊ້ຢູ່',
     receive: 'ຮັບໂບນັດ',

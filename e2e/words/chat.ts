@@ -8,7 +8,7 @@ export const chatWords = {
     close: 'ปิดแชท',
     log: 'ข้อความในแชท',
     live: 'พร้อมรับข้อความ',
-    hello: 'สวัสดี มีอะไรให้ช่วยไหม',
+    hello: 'สวัสดี ยินดีให้บริการ',
     older: 'ดูข้อความก่อนหน้า',
     newBelow: 'มีข้อความใหม่',
     write: 'พิมพ์ข้อความ',
@@ -32,6 +32,6 @@ export const chatWords = {
     now: /เมื่อสักครู่|วินาทีที่แล้ว/,
     minutesAgo: (minutes: number) => `${minutes} นาทีที่แล้ว`,
   }),
-  la: asShown({ title: 'ແຊັດກັບພະນັກງານ', close: 'ປິດແຊັດ', log: 'ຂໍ້ຄວາມໃນແຊັດ', hello: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ' }),
+  la: asShown({ title: 'ແຊັດກັບພະນັກງານ', close: 'ປິດແຊັດ', log: 'ຂໍ້ຄວາມໃນແຊັດ', hello: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ?' }),
   en: { title: 'Chat with support', close: 'Close chat', log: 'Messages', hello: 'Hello, how can we help?' },
 } as const satisfies Record<'th' | 'la' | 'en', object>;

@@ -51,7 +51,7 @@ export const spinWords = {
     coupons: 'ຄູປອງຂອງຂ້ອຍ',
     noCoupons: 'ຍັງບໍ່ມີຄູປອງ',
     page: (page: number, pages: number) => `ໜ້າ ${page} ຈາກ ${pages}`,
-    next: 'ຄູປອງຖັດໄປ',
+    next: 'ຄູປອງຕໍ່ໄປ',
     claim: 'ຮັບລາງວັນ',
     claimOf: (prize: string) => `ຮັບ ${prize} `,
     confirm: 'ຢືນຢັນຮັບລາງວັນ',

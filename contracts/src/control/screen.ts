@@ -33,7 +33,7 @@ export const screenControls = Object.freeze({
   'home.refund': 'Cashback',
   'home.invite': 'Invite friends',
   'home.receiveInvite': 'Claim',
-  'home.confirmInvite': 'Add to wallet',
+  'home.confirmInvite': 'Claim bonus',
   'home.games': 'See all, of the category {of}',
   'home.game': '{of}',
   'banners.continue': 'Continue',

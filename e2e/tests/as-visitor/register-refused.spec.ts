@@ -97,7 +97,7 @@ test.describe('when the server fails', () => {
     await test.step('a request that never arrived may be sent again', async () => {
       await world.fault({ operation: 'account.register', drop: 'before', times: 1 });
       await submit();
-      await expect(page.getByText(asShown('ตรวจสอบแล้ว ยังไม่ได้สมัคร กดสมัครสมาชิกอีกครั้งได้เลย'))).toBeVisible();
+      await expect(page.getByText(asShown('ตรวจสอบแล้ว ยังไม่พบการสมัคร กดสมัครสมาชิกอีกครั้งได้เลย'))).toBeVisible();
     });
 
     await test.step('a lost answer is called unknown, looked up, and found', async () => {

@@ -69,7 +69,7 @@ describe('a refusal with figures', () => {
     ],
     ['BONUS_MAX_CLAIMED', { maxReceived: 2, type: 'day' }, 'วันนี้รับโบนัสนี้ครบ 2 ครั้งแล้ว รับได้อีกครั้งหลังเที่ยงคืน'],
     ['BONUS_MAX_CLAIMED', { maxReceived: 1, type: 'limit' }, 'รับโบนัสนี้ครบ 1 ครั้งแล้ว'],
-    ['BONUS_FULL', { quota: 1000 }, 'โปรโมชันนี้เต็มจำนวนแล้ว มีผู้รับครบ 1,000 สิทธิ์'],
+    ['BONUS_FULL', { quota: 1000 }, 'มีผู้รับครบ 1,000 สิทธิ์แล้ว'],
     ['REFUND_CONDITION', { loss: 20, minimumLoss: 100 }, 'ยอดเสียตอนนี้ ฿20.00 ต้องถึง ฿100.00 จึงจะรับเงินคืนได้'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
@@ -148,7 +148,7 @@ describe('without figures, or with some that cannot be true', () => {
     ['TRANSFER_MINIMUM', { min: 100, max: 10 }, 'จำนวนเงินต้องไม่ต่ำกว่า ฿100.00'],
     ['BONUS_CONDITION', { turnover: 1800, turnoverNeeded: 1800 }, 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
     ['SLIP_INVALID_FILE', { filename: 'a.txt' }, 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกรูปใหม่'],
-    ['BONUS_FULL', { quota: 0 }, 'โปรโมชันนี้เต็มจำนวนแล้ว'],
+    ['BONUS_FULL', { quota: 0 }, 'มีผู้รับครบจำนวนแล้ว'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
   it('is not read out of what no server said', () => {
@@ -177,7 +177,7 @@ describe('figures at the edge', () => {
     ['TRANSFER_MINIMUM', { min: 50, max: 50 }, 'จำนวนเงินต้องอยู่ระหว่าง ฿50.00 ถึง ฿50.00'],
     ['KEY_INVALID', { limit: 1_048_576 * 1.19 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 1.1 MB'],
     ['KEY_INVALID', { limit: 104_858 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 0.1 MB'],
-    ['BONUS_FULL', { quota: 1 }, 'โปรโมชันนี้เต็มจำนวนแล้ว มีผู้รับครบ 1 สิทธิ์'],
+    ['BONUS_FULL', { quota: 1 }, 'มีผู้รับครบ 1 สิทธิ์แล้ว'],
     [
       'BONUS_CONDITION',
       { turnover: 0, turnoverNeeded: 0.01 },

@@ -21,7 +21,7 @@ const replies = (...titles: readonly string[]): ChatButton[] =>
 /** Messages to begin with; each can be changed before it is sent. */
 export const samples: readonly { readonly title: string; readonly message: ComposedMessage }[] = [
   { title: 'Greeting', message: { message_type: 'text', payload: 'สวัสดีค่ะ มีอะไรให้ช่วยไหมคะ' } },
-  { title: 'Greeting in Lao', message: { message_type: 'text', payload: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ' } },
+  { title: 'Greeting in Lao', message: { message_type: 'text', payload: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ?' } },
   {
     title: 'Which bank did you pay from?',
     message: {

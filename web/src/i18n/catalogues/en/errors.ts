@@ -67,7 +67,7 @@ export default {
     BONUS_MAX_CLAIMED: "You've claimed this bonus the maximum number of times.",
     BONUS_CONDITION: "You haven't met the conditions of this bonus yet.",
     BONUS_CLEAR: 'Bonus cancelled',
-    BONUS_FULL: 'This promotion has run out.',
+    BONUS_FULL: 'This offer has run out.',
     NO_PROMOTION: "We can't find this promotion. Check the code.",
     PROMOTION_RECEIVED: "You've already claimed this promotion.",
 
@@ -129,7 +129,7 @@ export default {
       "You've reached today's limit for this bonus: {{times}} claimed. Available again after midnight.",
     claimedThisWeek:
       "You've reached this week's limit for this bonus: {{times}} claimed. Available again on Monday.",
-    BONUS_FULL: 'This promotion has run out. All {{times}} have been claimed.',
+    BONUS_FULL: 'This offer has run out. All {{times}} have been claimed.',
     turnover:
       'Your turnover so far is {{turnover}} of the {{needed}} required. Play through {{missing}} more, then you can withdraw.',
     everything: 'With an active bonus, you have to withdraw everything in one go: {{everything}}.',

@@ -81,7 +81,7 @@ export default {
   },
   /** What a new member does first. */
   steps: {
-    title: 'ເລີ່ມຕົ້ນໃຊ້ງານ',
+    title: 'ເລີ່ມຕົ້ນນຳໃຊ້',
     count: 'ສຳເລັດ {{done}} ຈາກ {{all}}',
     done: 'ເຮັດແລ້ວ',
     deposit: 'ຝາກເງິນຄັ້ງທຳອິດ',
@@ -208,7 +208,7 @@ export default {
     to: 'ໄປທີ່',
     wallet: 'ກະເປົາເງິນ',
     bonusAccount: 'ໂບນັດ',
-    truewallet: 'ກະເປົາ TrueMoney',
+    truewallet: 'ບັນຊີ TrueMoney',
     empty: 'ຍັງບໍ່ມີລາຍການ',
     emptyHint: 'ເມື່ອຝາກ ຫຼື ໂອນເງິນ ລາຍການຈະສະແດງຢູ່ນີ້',
     emptyPage: 'ໜ້ານີ້ບໍ່ມີລາຍການ',
@@ -239,7 +239,7 @@ export default {
     amount: 'ຈຳນວນເງິນ',
     status: 'ສະຖານະ',
     view: 'ເບິ່ງໃບບິນ',
-    newWindow: 'ເປີດໃນໜ້າຕ່າງໃໝ່',
+    newWindow: 'ເປີດໃນແທັບໃໝ່',
     noPicture: 'ເປີດຮູບໃບບິນນີ້ບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ພະນັກງານ',
     loadFailed: 'ໂຫຼດສະຖານະໃບບິນບໍ່ໄດ້',
     empty: 'ຍັງບໍ່ເຄີຍສົ່ງໃບບິນ',

@@ -52,6 +52,6 @@ export default {
     pages: 'ໜ້າຄູປອງ',
     pageOf: 'ໜ້າ {{page}} ຈາກ {{pages}}',
     previous: 'ຄູປອງກ່ອນໜ້າ',
-    next: 'ຄູປອງຖັດໄປ',
+    next: 'ຄູປອງຕໍ່ໄປ',
   },
 } satisfies Texts['spinwheel'];
