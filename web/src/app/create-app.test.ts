@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
 import { minor } from '@krapao/contracts/kernel/money';
 import type { Reply } from '@krapao/contracts/client/transport';
-import { createTestApp, reply } from '../testing/test-app.ts';
+import { createSessionStore } from '../platform/session.ts';
+import { createTestApp, memoryStorage, reply } from '../testing/test-app.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { walletQuery } from '../core/wallet.ts';
 
@@ -82,6 +83,15 @@ describe('a token that is not ours any more', () => {
       expect(shownToasts(), 'in no toast besides').toEqual([]);
     },
   );
+
+  it('leads back afterwards in every other tab of that session, too', async () => {
+    const { app, navigate, storages } = createTestApp({ token: 'kp_1', address: '/user/statement?find=50' });
+    const elsewhere = createSessionStore({ ...storages, tab: memoryStorage() });
+    elsewhere.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    app.session.reread();
+    expect(app.session.getState().reason).toBe('EXPIRED_AUTH_TOKEN');
+    expect(navigate.mock.calls).toEqual([['/login?next=%2Fuser%2Fstatement%3Ffind%3D50']]);
+  });
 
   it('of an earlier session says nothing about this one', async () => {
     const { app, navigate, send, shownToasts } = createTestApp({ token: 'kp_1' });

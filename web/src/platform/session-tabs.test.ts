@@ -65,9 +65,20 @@ it('a session for one tab ends in the tabs that were opened from it, and in no o
 it('an end that a tab hears of late, as it was asleep, is not that of who has signed in since', () => {
   const asleep = openTab({ token: 'kp_1' });
   const another = openTab({ token: 'kp_2', remembered: true });
-  for (const hear of tabs) hear({ data: 'kp_1' });
+  for (const hear of tabs) hear({ data: ['kp_1', null] });
   expect([lasting.getItem('token'), another.session.token()]).toEqual(['kp_2', 'kp_2']);
   expect(asleep.session.token(), 'as after any sign-in in another tab').toBe('kp_2');
+});
+
+it('an end by the server is one in the other tabs of that session, with its reason', () => {
+  const here = openTab({ token: 'kp_1' });
+  const copy = openTab({ token: 'kp_1' });
+  here.session.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+  expect(copy.session.getState()).toEqual({
+    session: null,
+    endedBy: 'expired',
+    reason: 'EXPIRED_AUTH_TOKEN',
+  });
 });
 
 it('a sign-in says nothing to other tabs', () => {

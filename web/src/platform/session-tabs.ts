@@ -1,6 +1,10 @@
 import type { SessionStore } from './session.ts';
 
-const CHANNEL = 'krapao.session';
+/** Its tabs may be of several releases: what they say to each other has a name of its own when its shape is another. */
+const CHANNEL = 'krapao.session.end';
+
+/** The token, and why the server ended it. */
+type SessionEnd = readonly [token: string, reason: string | null];
 
 /** Firefox refuses it where it refuses cookies and storages (storage.ts): then each tab is on its own. */
 function openChannel(): BroadcastChannel | undefined {
@@ -26,12 +30,12 @@ export function watchSessionOfOtherTabs(session: SessionStore): void {
 
   const channel = openChannel();
   if (channel)
-    channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (typeof event.data === 'string' && event.data === session.token()) session.ended(event.data);
+    channel.addEventListener('message', ({ data: [token, reason] }: MessageEvent<SessionEnd>) => {
+      if (token === session.token()) session.ended(token, reason);
     });
   session.subscribe((now, before) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    if (before.session && !now.session) channel?.postMessage(before.session.token);
+    if (before.session && !now.session) channel?.postMessage([before.session.token, now.reason] satisfies SessionEnd);
   });
 
   const { style } = document.documentElement;

@@ -204,10 +204,13 @@ describe('session', () => {
     there.signIn('kp_2', true);
     here.reread();
     expect(told).toEqual([
-      [undefined, 'signed-out'],
+      [undefined, 'expired'],
       ['kp_2', null],
     ]);
     expect(here.getState().reason).toBeNull();
+    there.signOut();
+    here.reread();
+    expect(here.getState()).toMatchObject({ endedBy: 'signed-out', reason: null });
   });
 
   it('of another tab takes the reason of the last end away, also after a reload', () => {

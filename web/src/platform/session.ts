@@ -54,10 +54,14 @@ function clearSession({ lasting, tab }: SessionStorages): void {
   for (const storage of [tab, lasting]) clear(storage);
 }
 
-/** Key of the error text that says why the server ended the last session of this tab; it outlives a reload of /login. */
-const readReason = ({ tab }: SessionStorages): string | null => tab.getItem(SESSION_END_KEY);
-const writeReason = ({ tab }: SessionStorages, reason: string | null): void =>
-  write(tab, SESSION_END_KEY, reason);
+/**
+ * Key of the error text that says why the server ended the last session of this tab; it outlives a reload of /login. The
+ * lasting storage tells it to the other tabs of that session.
+ */
+const readReason = (storage: SimpleStorage): string | null => storage.getItem(SESSION_END_KEY);
+function writeReason({ lasting, tab }: SessionStorages, reason: string | null): void {
+  for (const storage of [tab, lasting]) write(storage, SESSION_END_KEY, reason);
+}
 
 function write(storage: SimpleStorage, key: string, value: string | null): void {
   if (value === null) storage.removeItem(key);
@@ -80,7 +84,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(storages: SessionStorages) {
   const store = createStore<SessionState>(() => {
     const session = readSession(storages);
-    return { session, endedBy: null, reason: session ? null : readReason(storages) };
+    return { session, endedBy: null, reason: session ? null : readReason(storages.tab) };
   });
   const token = () => store.getState().session?.token ?? null;
 
@@ -108,21 +112,22 @@ export function createSessionStore(storages: SessionStorages) {
     },
     /** Forgets the token, the agreement and the last sync, in both storages. */
     signOut(endedBy: SessionEnd = 'signed-out', reason: string | null = null): void {
+      const { session } = store.getState();
+      // First: when another tab hears that the token is gone, this is there.
+      if (session) writeReason(storages, reason);
       clearSession(storages);
-      if (!store.getState().session) return;
-      writeReason(storages, reason);
-      store.setState({ session: null, endedBy, reason });
+      if (session) store.setState({ session: null, endedBy, reason });
     },
     acceptAgreement: () => patch({ agreed: true }, sessionKeys.agreed, 'true'),
     synced: (at: number) => patch({ lastSync: at }, sessionKeys.lastSync, new Date(at).toISOString()),
     /** The session of this token was ended in another tab, which may have been a while ago: what began since stays. */
-    ended(old: string): void {
+    ended(old: string, reason: string | null): void {
       for (const storage of [storages.tab, storages.lasting])
         if (storage.getItem(sessionKeys.token) === old) clear(storage);
-      this.reread();
+      this.reread(reason);
     },
     /** Takes over what another tab wrote, or what changed while this page was put aside. */
-    reread(): void {
+    reread(why = readReason(storages.lasting)): void {
       const session = readSession(storages);
       const known = store.getState().session;
       if (session?.token === known?.token) {
@@ -131,8 +136,9 @@ export function createSessionStore(storages: SessionStorages) {
           store.setState({ session: { ...known, agreed: session.agreed } });
         return;
       }
-      writeReason(storages, null);
-      store.setState({ session, endedBy: session ? null : 'signed-out', reason: null });
+      const reason = session ? null : why;
+      writeReason(storages, reason);
+      store.setState({ session, endedBy: session ? null : reason ? 'expired' : 'signed-out', reason });
     },
   };
 }
