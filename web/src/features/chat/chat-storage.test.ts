@@ -46,6 +46,13 @@ describe('what was begun and not sent', () => {
     expect(draftOf(storage, 'guest', 'a').get().text).toBe('');
   });
 
+  it('as a guest is there for the member who signs in, also after a reload', () => {
+    const storage = memory();
+    draftOf(storage, 'guest', 'guest-1').change({ text: 'Where is\nmy money?' });
+    expect(draftOf(storage, 'member', 'a').get().text).toBe('Where is\nmy money?');
+    expect(draftOf(storage, 'guest', 'guest-2').get().text).toBe('');
+  });
+
   it('leaves nothing behind once it is sent', () => {
     const storage = memory();
     const draft = draftOf(storage, 'guest', 'a');

@@ -47,6 +47,7 @@ export function readMarkOf(storage: SimpleStorage, kind: string, owner: string) 
 }
 
 const DRAFT_KEY = 'chat_draft';
+const KEPT_DRAFT = /^(\w+) (\S+) (.*)$/s;
 
 /**
  * What was begun and not sent. The words, not a file, outlive the page: a phone throws it away while its owner looks for a slip
@@ -54,8 +55,10 @@ const DRAFT_KEY = 'chat_draft';
  */
 export function draftOf(tab: SimpleStorage, kind: string, owner: string) {
   const before = `${kind} ${owner} `;
-  const kept = tab.getItem(DRAFT_KEY);
-  let draft: Draft = { text: kept?.startsWith(before) ? kept.slice(before.length) : '', picked: undefined };
+  const [, keptKind, keptOwner, text = ''] = KEPT_DRAFT.exec(tab.getItem(DRAFT_KEY) ?? '') ?? [];
+  // A guest of this tab who has signed in since goes on writing as a member.
+  const isOwn = keptKind === kind ? keptOwner === owner : keptKind === 'guest';
+  let draft: Draft = { text: isOwn ? text : '', picked: undefined };
   const write = () =>
     draft.text === '' ? tab.removeItem(DRAFT_KEY) : tab.setItem(DRAFT_KEY, before + draft.text);
   return {

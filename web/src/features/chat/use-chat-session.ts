@@ -67,7 +67,7 @@ const isSame = (a: Identity, b: Identity): boolean =>
   a.kind === b.kind && a.id === b.id && (a.kind === 'guest' || (b.kind === 'member' && a.token === b.token));
 
 /** The conversations of an app. There is one at a time: another identity ends the one before. */
-function createChatSessions(app: App) {
+export function createChatSessions(app: App) {
   let current: ChatSession | undefined;
 
   // After a sign-out nothing of the member is left, wherever the app goes.
@@ -81,8 +81,11 @@ function createChatSessions(app: App) {
 
   return function sessionOf(identity: Identity): ChatSession {
     if (current && isSame(current.identity, identity)) return current;
+    // The one before can only be that of a guest, who has signed in: what was begun goes on, with its file.
+    const begun = current?.draft();
     current?.dispose();
     current = createChatSession(identity, app);
+    if (begun) current.keepDraft(begun);
     return current;
   };
 }
