@@ -13,8 +13,23 @@ interface CountdownProps {
 }
 
 /** mm:ss to a deadline (spec §4); right again at once when a hidden page comes back, or the clock is corrected. Not read out each second. */
-export function Countdown({ deadline, clock, onEnd, className }: CountdownProps) {
+export function Countdown({ className, ...wait }: CountdownProps) {
   const { t } = useTranslation();
+  return (
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={t('money.timeLeft')}
+      translate="no"
+      className={classes('amount', className)}
+    >
+      {formatCountdown(useSecondsLeft(wait))}
+    </span>
+  );
+}
+
+/** The whole seconds until then. */
+export function useSecondsLeft({ deadline, clock, onEnd }: Omit<CountdownProps, 'className'>): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(deadline, clock.now()));
   const end = useEffectEvent(() => onEnd?.());
 
@@ -43,17 +58,7 @@ export function Countdown({ deadline, clock, onEnd, className }: CountdownProps)
     };
   }, [deadline, clock]);
 
-  return (
-    <span
-      role="timer"
-      aria-live="off"
-      aria-label={t('money.timeLeft')}
-      translate="no"
-      className={classes('amount', className)}
-    >
-      {formatCountdown(seconds)}
-    </span>
-  );
+  return seconds;
 }
 
 /** Whole seconds to show: 0 only once the deadline has passed, never before. */

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
+import { registerOtpOf } from './register-otp.ts';
 
 interface ResendProps {
-  /** From when on a code can be asked for again, epoch milliseconds of the server's clock. */
+  /** From when on a code can be asked for again, epoch milliseconds of the server's time. */
   at: number;
   busy: boolean;
   onResend: () => void;
@@ -15,8 +16,8 @@ interface ResendProps {
 /** The way to another code: first the wait, then the button. Give it `key={at}`, so that a new wait starts over. */
 export function Resend({ at, busy, onResend }: ResendProps) {
   const { t } = useTranslation();
-  const { serverClock } = useApp();
-  const [waiting, setWaiting] = useState(() => at > serverClock.now());
+  const { clock } = useApp().service(registerOtpOf);
+  const [waiting, setWaiting] = useState(() => at > clock.now());
   if (waiting) return <ResendWait at={at} onEnd={() => setWaiting(false)} />;
   return (
     <Button variant="quiet" busy={busy} onClick={onResend}>
@@ -28,13 +29,13 @@ export function Resend({ at, busy, onResend }: ResendProps) {
 /** How long it takes until a code can be asked for. */
 export function ResendWait({ at, onEnd }: { at: number; onEnd?: () => void }) {
   const { t } = useTranslation();
-  const { serverClock } = useApp();
+  const { clock } = useApp().service(registerOtpOf);
   return (
     <p className="flex min-h-13 flex-wrap items-center justify-center gap-x-2 text-small text-muted">
       {t('otp.resendIn')}
       <Countdown
         deadline={at}
-        clock={serverClock}
+        clock={clock}
         {...(onEnd && { onEnd })}
         className="font-semibold text-text"
       />

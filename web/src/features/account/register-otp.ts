@@ -2,6 +2,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { type App } from '../../core/app.ts';
 import { secondsToWait } from '../../core/refusal-figures.ts';
 import { registerDraftOf } from './register-draft.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 /** A code is sent again at the earliest after this (assumed), in milliseconds. */
 const RESEND_MS = 60_000;
@@ -11,6 +12,7 @@ const SECOND_MS = 1000;
 /** The one-time codes of a registration. */
 export function registerOtpOf(app: App) {
   const { api, serverClock } = app;
+  const clock = createSteadyClock(serverClock, () => api('lookup.active'));
   const draft = app.service(registerDraftOf);
 
   /** Sends a code by SMS, unless the number is verified already; either way the draft knows what follows. */
@@ -19,7 +21,7 @@ export function registerOtpOf(app: App) {
       const { code, otpRef, otpToken } = await api('otp.send', { body: { phoneNumber: phone } });
       if (code === 'OTP_VERIFIED') return 'verified';
       draft.codeSent({ phone, otpRef, otpToken });
-      draft.resendFrom(serverClock.now() + RESEND_MS);
+      draft.resendFrom(clock.now() + RESEND_MS);
       return 'sent';
     } catch (error) {
       noteWait(error);
@@ -43,11 +45,11 @@ export function registerOtpOf(app: App) {
     if (!(error instanceof ApiError)) return;
     const seconds = secondsToWait(error);
     const wait = seconds === undefined ? RESEND_MS : seconds * SECOND_MS;
-    if (error.is('REQUEST_LIMIT_1MIN') || error.is('OTP_BLOCK')) draft.resendFrom(serverClock.now() + wait);
+    if (error.is('REQUEST_LIMIT_1MIN') || error.is('OTP_BLOCK')) draft.resendFrom(clock.now() + wait);
   }
 
   /** Is it too early to ask for a code? */
-  const mustWait = (): boolean => draft.getState().resendAt > serverClock.now();
+  const mustWait = (): boolean => draft.getState().resendAt > clock.now();
 
-  return { sendCode, verifyCode, mustWait };
+  return { clock, sendCode, verifyCode, mustWait };
 }
