@@ -1,5 +1,5 @@
 import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/entities/constants';
-import { formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
+import { type Amount, formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../design/alert.tsx';
@@ -18,6 +18,8 @@ interface CreateFormProps {
   bankName: string;
   watch: CodeWatch;
   creating: ReturnType<typeof useCreateCode>;
+  /** Of a code that came to nothing: one tap makes the next. */
+  again?: Amount | undefined;
 }
 
 /** What is said of a code that may have been made. If it was found, it stands in place of this form. */
@@ -28,13 +30,13 @@ const outcomes = {
 } as const;
 
 /** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
-export function CreateForm({ channel, bankName, watch, creating }: CreateFormProps) {
+export function CreateForm({ channel, bankName, watch, creating, again }: CreateFormProps) {
   const { moneyText } = useUi();
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const { provider } = channel;
   const currency = currencyOf(channel.bank);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(again ? String(toWire(again.minor)) : '');
   const { create, maximum, state, busy, reset, checkAgain } = creating;
   const checked = checkQrAmount(provider, text, maximum);
   const minimum = moneyText(fromWire(qrMinimum[provider]), currency);

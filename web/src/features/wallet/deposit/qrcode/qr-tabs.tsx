@@ -98,7 +98,14 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
       {blocked ? (
         <BonusFirst />
       ) : (
-        <CreateForm channel={channel} bankName={bankName} watch={watch} creating={creating} />
+        <CreateForm
+          channel={channel}
+          bankName={bankName}
+          watch={watch}
+          creating={creating}
+          // One that may have been paid is not paid again by a tap.
+          again={ended?.end.kind === 'unsure' ? undefined : ended?.code.amount}
+        />
       )}
       {state}
     </>
