@@ -94,6 +94,7 @@ test.describe('the invite bonus', () => {
     await press(dialog.getByRole('button', { name: say.receiveConfirm }), 'invite.bonus');
     await expect(page.getByText(say.received).first()).toBeVisible();
     await expect(bonus).toContainText(baht('0.00'));
+    await expect(bonus).toContainText(asShown('ตอนนี้ยังไม่มีโบนัสให้รับ'));
     await expect(app.home.total).toHaveText(baht('3,576.50'));
 
     await app.home.tile(say.receive).click();

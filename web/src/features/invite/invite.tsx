@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialogs.tsx';
@@ -13,7 +13,7 @@ import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryState } from '../../core/ui/query-state.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
-import { INVITE_PAGE_SIZE, inviteLink, inviteListQuery, useCollect } from './queries.ts';
+import { hasInvited, INVITE_PAGE_SIZE, inviteLink, inviteListQuery, useCollect } from './queries.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { DateTime } from '../../core/ui/date-time.tsx';
 import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
@@ -83,20 +83,32 @@ interface EarnedProps {
 
 function Earned({ invite, busy, onCollect }: EarnedProps) {
   const { t } = useTranslation();
+  const note = useId();
+  const isNothing = invite.amount !== null && !isPositive(invite.amount);
   return (
     <div className="flex flex-col gap-4">
       <Rows>
         <Row label={t('invite.amount')}>
           <Money amount={invite.amount} className="text-gold" />
         </Row>
-        <Row label={t('invite.played')}>{percent(invite.success)}</Row>
-        <Row label={t('invite.notPlayed')}>{percent(invite.fail)}</Row>
+        {hasInvited(invite) && (
+          <>
+            <Row label={t('invite.played')}>{percent(invite.success)}</Row>
+            <Row label={t('invite.notPlayed')}>{percent(invite.fail)}</Row>
+          </>
+        )}
       </Rows>
+      {isNothing && (
+        <p id={note} className="text-small text-muted">
+          {t('home.inviteNone')}
+        </p>
+      )}
       {busy && <SlowHint />}
       <Button
         variant={isPositive(invite.amount) ? 'main' : 'quiet'}
         busy={busy}
         disabled={invite.amount === null}
+        aria-describedby={isNothing ? note : undefined}
         onClick={onCollect}
       >
         {t('invite.collect')}

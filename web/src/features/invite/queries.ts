@@ -1,4 +1,5 @@
 import type { inviteCodeOf as contractCode } from '@krapao/contracts/entities/rewards';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/query-client.ts';
 import { statementKeys, statementQuery } from '../../core/statement.ts';
@@ -31,6 +32,9 @@ export const collectAction = {
 
 /** Collects the invite bonus; the wallet is read again afterwards (spec §4). */
 export const useCollect = (tells?: Tells): Claim => useClaim(collectAction, tells);
+
+/** The shares of those who have played and have not say nothing where nobody was invited: both are 0 then. */
+export const hasInvited = ({ success, fail }: Wallet['invite']): boolean => success !== 0 || fail !== 0;
 
 /** The letters PR and the member's id (spec §2); the contract's rule, without the schemas beside it. */
 export const inviteCodeOf: typeof contractCode = (memberId) => `PR${memberId}`;

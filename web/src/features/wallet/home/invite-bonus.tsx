@@ -2,13 +2,14 @@ import type { Wallet } from '@krapao/contracts/client/read-entities';
 import Gift from 'lucide-react/icons/gift';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { useState } from 'react';
+import { isPositive } from '@krapao/contracts/kernel/money';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/dialogs.tsx';
 import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
-import { useCollect } from '../../invite/queries.ts';
+import { hasInvited, useCollect } from '../../invite/queries.ts';
 import type { Tells } from '../../../core/unknown-notice.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -22,7 +23,7 @@ interface InviteBonusProps {
 
 /**
  * Invite bonus with its receive button (spec §2 home): asks first, then reloads the wallet (§4); what the server says
- * is a green or a red toast (§8). Also pressed at zero, since the server knows why there is nothing.
+ * is a green or a red toast (§8). Where there is nothing it says so, and can be pressed: the server knows why.
  */
 export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const { moneyText } = useUi();
@@ -32,6 +33,9 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const collect = useCollect(tells);
   const { state } = collect;
   const { amount, success, fail } = wallet.invite;
+  const hasFriends = hasInvited(wallet.invite);
+  const isNothing = amount !== null && !isPositive(amount);
+  const note = useId();
 
   return (
     <section aria-labelledby="invite-bonus" className="card flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -53,16 +57,24 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
         disabled={amount === null}
         className="ml-auto shrink-0"
         aria-haspopup="dialog"
+        aria-describedby={isNothing ? note : undefined}
         onClick={() => setAsking(true)}
       >
         {t('home.receive')}
       </Button>
-      <ul className="flex w-full flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-        {success !== null && (
-          <Share icon={UserRoundCheck} text={t('home.invitePlayed', { percent: success })} />
-        )}
-        {fail !== null && <Share icon={UserRoundX} text={t('home.inviteNotPlayed', { percent: fail })} />}
-      </ul>
+      {isNothing && (
+        <p id={note} className="w-full text-small text-muted">
+          {t('home.inviteNone')}
+        </p>
+      )}
+      {hasFriends && (
+        <ul className="flex w-full flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+          {success !== null && (
+            <Share icon={UserRoundCheck} text={t('home.invitePlayed', { percent: success })} />
+          )}
+          {fail !== null && <Share icon={UserRoundX} text={t('home.inviteNotPlayed', { percent: fail })} />}
+        </ul>
+      )}
       <ConfirmDialog
         open={asking}
         title={t('home.receiveTitle')}

@@ -47,6 +47,7 @@ export default {
     receiveUnknown: "We don't know yet whether the bonus was claimed",
     invitePlayed: '{{percent}}% of your friends have played',
     inviteNotPlayed: "{{percent}}% haven't yet",
+    inviteNone: 'Nothing to claim right now. When friends you invite play, your bonus shows up here.',
     afterBanners: 'Continue',
     seeAll: 'See all ({{total}})',
     inGame: 'Game credit',
@@ -176,7 +177,7 @@ export default {
     failedPartly: 'Part of the transfer failed',
     gatheredPartly: "We couldn't transfer from {{accounts}}. The rest went through. You can try again.",
     returnedOrKept:
-      'The transfer failed. The money is in your wallet or still in {{accounts}}. Check your balances, then try again.',
+      'The money is in your wallet or still in {{accounts}}. Check your balances before you try the transfer again.',
     unlisted: 'Some of the money may have been transferred. Check your balances, then try again.',
     available: 'Available: {{amount}}',
     minimum: 'Minimum transfer: {{amount}}',
