@@ -54,8 +54,9 @@ test('nothing is said any more of a code that was not known to be made, once it 
   await press(create, 'qrcode.create');
   await closeDialog(page);
   await release();
-  await expect(page.getByRole('region', { name: say.messages }).locator(unknown)).toBeVisible();
-  await app.home.openDeposit();
+  const notice = page.getByRole('region', { name: say.messages });
+  await expect(notice.locator(unknown)).toBeVisible();
+  await notice.getByRole('link', { name: say.deposit.title }).click();
   await app.deposit.picture(baht('100.00')).waitFor();
   await expect(unknown).toHaveCount(0);
 

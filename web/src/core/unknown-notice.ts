@@ -17,6 +17,9 @@ const links = {
   bonus: { to: '/user/bonus', label: 'nav.bonus' },
   spin: { to: '/user/spin', label: 'nav.spin' },
   home: { to: '/user/home', label: 'nav.home' },
+  // The sheets of home where it shows: a link to home leads nowhere from there.
+  deposit: { to: '/user/home?deposit', label: 'home.deposit' },
+  refund: { to: '/user/home?refund', label: 'home.refund' },
 } as const satisfies Record<string, { to: string; label: PlainKey }>;
 
 /** What brings the titles that not every page behind the sign-in has loaded, by their section. */

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { classes } from './classes.ts';
 import { IconButton } from './button.tsx';
@@ -128,6 +129,7 @@ export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement
 function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
   const { t } = useTranslation();
   const { toasts } = useUi();
+  const { pathname, search } = useLocation();
   return (
     <div className="page flex animate-fade gap-2 py-1 pr-1 text-small">
       <TriangleAlert size={20} aria-hidden="true" className="mt-3 shrink-0 text-warn" />
@@ -137,7 +139,7 @@ function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
           <span className="font-semibold">{text}</span>
           <span className="block">{hint}</span>
         </p>
-        {link && (
+        {link && link.to !== pathname + search && (
           <Link
             to={link.to}
             onClick={() => toasts.dismiss(id)}

@@ -28,7 +28,7 @@ export const refundListQuery = (page: number) =>
 /** Takes what can be received into the refund account. */
 export const receiveAction = {
   name: 'refund.receive',
-  unknown: { title: 'refund.receiveUnknown', at: 'home' },
+  unknown: { title: 'refund.receiveUnknown', at: 'refund' },
   send: (_: void, { api }) => api('refund.receive'),
   refetchOutcome: (refetch) => refetch(refundCheckQuery()),
   invalidates: [refundKeys.all],

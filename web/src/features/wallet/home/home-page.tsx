@@ -2,6 +2,7 @@ import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Agreement } from './agreement.tsx';
 import type { App } from '../../../core/app.ts';
 import { activeBonusQuery } from '../../../core/active-bonus.ts';
@@ -15,7 +16,7 @@ import { ActionTiles, wheelQuery } from './tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BannerSheet, useHomeSheet } from './use-home-sheet.tsx';
 import { useScript } from '../../../core/ui/use-script.ts';
-import { HomeSheets } from './home-sheets.tsx';
+import { HomeSheets, type HomeSheet } from './home-sheets.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { AccountsSkeleton, HomeSkeleton, TilesSkeleton } from './home-skeleton.tsx';
 import { useNow } from './use-now.ts';
@@ -27,6 +28,9 @@ void HomeLower.prefetch();
 
 /** Before the wallet has told: slots, and sports and casino. */
 const CATEGORIES_EXPECTED = 2;
+
+/** Sheets that have an address. */
+const ledSheets = ['deposit', 'refund'] as const satisfies readonly HomeSheet[];
 
 /** All that home asks for at once, which is asked beside its code; resolves when each is there or has failed. */
 export async function prepare(app: App): Promise<void> {
@@ -46,6 +50,10 @@ export function Component() {
   const refresh = useQuery(refreshQuery());
   const { refetch } = refresh;
   const { sheet, opening, banners, open, ...sheets } = useHomeSheet();
+  // Who does not know what came of it is led to the sheet that tells.
+  const [search, setSearch] = useSearchParams();
+  const ledTo = ledSheets.find((each) => search.has(each));
+  const shown = sheet ?? ledTo;
   const { data } = wallet;
   // What stands below is another member’s for each, and out of sight.
   const isHere = useScript();
@@ -98,13 +106,19 @@ export function Component() {
         )}
       </div>
       {data && now.settled && isHere ? (
-        <HomeLower waiting={waiting} wallet={data} now={now} quiet={sheet !== undefined} />
+        <HomeLower waiting={waiting} wallet={data} now={now} quiet={shown !== undefined} />
       ) : (
         waiting
       )}
       <OldFigures />
       <BannerSheet shown={banners} onClosed={sheets.bannersClosed} />
-      <HomeSheets open={sheet} onClosed={sheets.closed} />
+      <HomeSheets
+        open={shown}
+        onClosed={() => {
+          sheets.closed();
+          if (ledTo) setSearch({}, { replace: true });
+        }}
+      />
       <Agreement quiet={opening !== undefined} />
     </div>
   );

@@ -26,7 +26,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
   const client = useQueryClient();
   const action = useOnceAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
-    unknown: { title: 'qrcode.codeUnknown', at: 'home' },
+    unknown: { title: 'qrcode.codeUnknown', at: 'deposit' },
     send: (amount, { api }) => makeCode(api, provider, amount),
     // Whether a code was made shows in the tab itself.
     refetchOutcome: (refetch) => refetch(qrcodeQuery(provider)),
