@@ -82,7 +82,7 @@ export const depositWords = {
     copyNumber: 'Copy account number',
     copied: 'Copied',
     copyFailed: 'Failed to copy',
-    english: 'First, enter your account name in English letters',
+    english: 'First, enter your account name in English',
     saveName: 'Save name',
     holder: 'Account name',
     announce: 'Report transfer',

@@ -30,7 +30,7 @@ export default {
     isCurrent: "You're using this bonus. You don't need to claim it again.",
     receive: 'Claim bonus',
     confirm: 'OK',
-    failed: 'Something went wrong',
+    failed: "The bonus wasn't claimed",
     saved: 'Saved',
     savedHint: 'The bonus is in your wallet. Your statement shows the amount.',
     unknown: "We don't know yet whether the bonus was claimed",

@@ -78,9 +78,9 @@ export default {
     late: 'No money after 1 minute? Send the slip within 1 hour of your transfer.',
     lateByHand: 'Still no money? Send the slip within 1 hour of your transfer.',
     sendSlip: 'Send the slip',
-    english: 'First, enter your account name in English letters',
+    english: 'First, enter your account name in English',
     englishHint:
-      "Your bank only accepts names in English letters. Enter yours exactly as in your passbook. When you save it, we'll copy the account number for you.",
+      "Enter it exactly as in your passbook. When you save it, we'll copy the account number for you.",
     saveName: 'Save name',
     copySoon: 'Saved. Copying the account number…',
     announceTitle: 'Made the transfer? Report it here',
