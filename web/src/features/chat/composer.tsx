@@ -2,13 +2,14 @@ import { CHAT_TEXT_LIMIT } from '@krapao/contracts/entities/chat-message-types';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import X from 'lucide-react/icons/x';
 import { classes } from '../../design/classes.ts';
 import { IconButton } from '../../design/button.tsx';
-import { acceptedFiles, checkFile, type Draft, type FileProblem, type PickedFile } from './attachment.ts';
+import { acceptedFiles, type Draft, type PickedFile } from './attachment.ts';
 import type { Outgoing } from './outbox.ts';
+import { useAttach } from './use-attach.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
 
 interface ComposerProps {
@@ -26,17 +27,25 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
   const { picked } = draft;
   const { t } = useTranslation();
   const noteId = useId();
-  const [fileProblem, setFileProblem] = useState<FileProblem>();
   const chooser = useRef<HTMLInputElement>(null);
   const text = draft.text.trim();
   const left = CHAT_TEXT_LIMIT - text.length;
+  const {
+    attach,
+    forgive,
+    problem: fileProblem,
+  } = useAttach((file) => {
+    onDraft({ picked: file });
+    // Enter sends it.
+    fieldRef.current?.focus();
+  });
 
   const send = () => {
     if ((text === '' && !picked) || left < 0) return;
     if (picked) onSend({ type: 'file', ...picked });
     if (text !== '') onSend({ type: 'text', text });
     onDraft({ text: '', picked: undefined });
-    setFileProblem(undefined);
+    forgive();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While Thai or Lao is put together by an input method, Enter chooses a word; 229 is how Safari says so.
@@ -44,15 +53,6 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
       return;
     event.preventDefault();
     send();
-  };
-  const attach = async (file: File | undefined) => {
-    if (!file) return;
-    const checked = await checkFile(file);
-    if ('problem' in checked) return setFileProblem(checked);
-    setFileProblem(undefined);
-    onDraft({ picked: { file, kind: checked.kind } });
-    // Enter sends it.
-    fieldRef.current?.focus();
   };
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
