@@ -8,13 +8,16 @@ const REGION = 'data-live-region';
 export function LiveRegion() {
   return (
     <div {...{ [REGION]: '' }} className="sr-only">
-      <output />
-      <div role="alert" />
+      <output aria-atomic="false" />
+      <div role="alert" aria-atomic="false" />
     </div>
   );
 }
 
-/** Says it once, in the layer on top; the text is taken away again so that nobody walks into it later. */
+/**
+ * Says it once, in the layer on top; the text is taken away again so that nobody walks into it later. Each has a line of its
+ * own: one that took the place of another that has just been set would be all that is heard.
+ */
 export function announce(text: string, urgent: boolean, top: () => Element | undefined): void {
   // A moment later: a sheet that closes with its message would take the announcement along.
   setTimeout(() => {
@@ -22,7 +25,9 @@ export function announce(text: string, urgent: boolean, top: () => Element | und
     const region = scope.querySelector(`:scope > [${REGION}], :scope > #root > [${REGION}]`);
     const place = region?.children[urgent ? 1 : 0];
     if (!place) return;
-    place.textContent = text;
-    setTimeout(() => void (place.textContent = ''), 1000);
+    const line = document.createElement('p');
+    line.textContent = text;
+    place.append(line);
+    setTimeout(() => line.remove(), 1000);
   }, 100);
 }

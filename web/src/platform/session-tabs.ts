@@ -35,7 +35,8 @@ export function watchSessionOfOtherTabs(session: SessionStore): void {
     });
   session.subscribe((now, before) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    if (before.session && !now.session) channel?.postMessage([before.session.token, now.reason] satisfies SessionEnd);
+    if (before.session && !now.session)
+      channel?.postMessage([before.session.token, now.reason] satisfies SessionEnd);
   });
 
   const { style } = document.documentElement;

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce } from './live-region.tsx';
+
+interface Line {
+  textContent: string;
+  remove: () => void;
+}
+
+/** As much of a page as there is to listen to: what stands in the polite place and in the urgent one. */
+function listen() {
+  const places = [[], []] as [Line[], Line[]];
+  const children = places.map((lines) => ({ append: (line: Line) => void lines.push(line) }));
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const line: Line = {
+        textContent: '',
+        remove: () => {
+          for (const lines of places) if (lines.includes(line)) lines.splice(lines.indexOf(line), 1);
+        },
+      };
+      return line;
+    },
+  });
+  const layer = { querySelector: () => ({ children }) } as unknown as Element;
+  return {
+    say: (text: string, urgent = false) => announce(text, urgent, () => layer),
+    heard: () => places.map((lines) => lines.map(({ textContent }) => textContent)),
+  };
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('of two messages in one moment neither takes the place of the other', () => {
+  const { say, heard } = listen();
+  say('Copied');
+  vi.advanceTimersByTime(50);
+  say('Support: hello');
+  say('The transfer failed', true);
+  vi.advanceTimersByTime(100);
+  expect(heard()).toEqual([['Copied', 'Support: hello'], ['The transfer failed']]);
+});
+
+it('each is taken away a second after it was said, and no sooner for the one before it', () => {
+  const { say, heard } = listen();
+  say('Copied');
+  vi.advanceTimersByTime(600);
+  say('Support: hello');
+  vi.advanceTimersByTime(500);
+  expect(heard()[0]).toEqual(['Support: hello']);
+  vi.advanceTimersByTime(600);
+  expect(heard()[0]).toEqual([]);
+});
