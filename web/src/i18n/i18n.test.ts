@@ -48,8 +48,10 @@ describe('texts that arrive', () => {
     await changeLocale('en');
     expect([i18n.t('nav.home'), i18n.t('errors.unknown')]).toEqual(['Home', expect.stringMatching(/^[A-Z]/)]);
     expect(drawn).toHaveBeenCalledTimes(1);
-    await changeLocale('th');
+    expect(document.cookie).toContain('i18n=en');
+    await changeLocale('th', true);
     expect(i18n.t('nav.home')).toBe('หน้าแรก');
+    expect(document.cookie, 'chosen in another tab').toContain('i18n=en');
   });
 
   it('for a screen that opens while another language is on its way come in that one too', async () => {

@@ -26,8 +26,11 @@ export interface TextLoader {
    */
   readonly load: (namespace: Namespace) => Promise<void>;
   readonly errors: ErrorTexts;
-  /** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
-  readonly changeLocale: (locale: Locale) => Promise<void>;
+  /**
+   * Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there.
+   * @param isKept it was chosen in another tab
+   */
+  readonly changeLocale: (locale: Locale, isKept?: boolean) => Promise<void>;
 }
 
 /** Loads the texts and the fonts of the first paint. */
@@ -90,7 +93,7 @@ export async function startTexts(): Promise<TextLoader> {
         // The language may have changed meanwhile.
       } while (locale !== currentLocale());
     },
-    async changeLocale(locale) {
+    async changeLocale(locale, isKept) {
       const request = ++latestRequest;
       activeNamespaces.add('errors');
       const fonts = settleFonts(loadFonts(locale));
@@ -101,7 +104,7 @@ export async function startTexts(): Promise<TextLoader> {
       } while (missing().length > 0);
       // Chosen again before this one was there: the last choice counts.
       if (request !== latestRequest) return;
-      storeLocale(locale);
+      if (!isKept) storeLocale(locale);
       document.documentElement.lang = languageTags[locale];
       await i18n.changeLanguage(languageTags[locale]);
     },

@@ -4,13 +4,14 @@ import { localeOfTag } from '../../i18n/locale.ts';
 import { isReachable } from '../../platform/connection.ts';
 import { startBeacon } from '../../platform/telemetry/beacon.ts';
 import type { AppRouter } from '../router.tsx';
+import { followLocaleOfOtherTabs } from './follow-locale.ts';
 import { fieldsOf, isAtRest, isBusy } from './may-reload.ts';
 import { createReleaseWatch, servedRelease } from './release-watch.ts';
 
 /** Which release a tab went over to by itself: one that was not there after all is not tried in a circle. */
 const TAKEN = 'krapao.taken';
 
-/** What nobody waits for: telling how the app does, a newer release, the page for a device without a connection. */
+/** What nobody waits for: telling how the app does, a newer release, the page for a device without a connection, other tabs. */
 export function startAfterwards(app: App, router: AppRouter, release: string): void {
   const { config, told, texts } = app;
   const route = () =>
@@ -21,6 +22,7 @@ export function startAfterwards(app: App, router: AppRouter, release: string): v
   if (config.telemetry)
     startBeacon({ told, release, locale: localeOfTag(texts.i18n.language) ?? 'th', route });
   followOffline(config.offline);
+  followLocaleOfOtherTabs(texts);
   if (release !== '') followReleases(app, router, release);
 }
 
