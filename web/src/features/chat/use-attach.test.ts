@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { createLate } from '../../testing/late.ts';
 import { runHook } from '../../testing/run-hook.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PickedFile } from './attachment.ts';
@@ -13,7 +14,7 @@ const png = () =>
 
 /** A file from the cloud that cannot be had in the end. */
 function slow() {
-  const reading = Promise.withResolvers<ArrayBuffer>();
+  const reading = createLate<ArrayBuffer>();
   const file = Object.assign(new File([], 'cloud.png'), {
     slice: () => ({ arrayBuffer: () => reading.promise }),
   });
