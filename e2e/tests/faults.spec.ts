@@ -9,9 +9,10 @@ import { expect, test } from '../fixtures/test.ts';
 import type { World } from '@krapao/kit';
 import type { App } from '../pages/app.ts';
 import { neededBy } from '../pages/tour.ts';
+import { asShown } from '../words/as-shown.ts';
 
 const PHONE = '0899999999';
-const SLOW = 'เชื่อมต่อช้ากว่าปกติ';
+const SLOW = asShown('เชื่อมต่อช้ากว่าปกติ');
 /** Of every call but uploads (spec §7), in milliseconds. */
 const TIME_LIMIT_MS = 60_000;
 

@@ -1,6 +1,7 @@
 /**
- * Words that a browser would break over two lines, most of them loan words: Thai and Lao have no spaces between words, and the
- * dictionaries of browsers do not have these. `·` is where they are broken.
+ * Words that a browser would break over two lines: Thai and Lao have no spaces between words, and the dictionaries of browsers
+ * do not have loan words, and take compounds apart. Of those, the ones of which a part says something else: เจ้า is a lord, ต้อง
+ * is "must", ภาย and ขวัญ are nothing by themselves. `·` is where they are broken.
  */
 export const WHOLE_WORDS = [
   'แช·ท',
@@ -8,6 +9,30 @@ export const WHOLE_WORDS = [
   'คา·สิ·โน',
   'ตรวจ·สอบ',
   'คัด·ลอก',
+  'ลิ·งก์',
+  'อัป·โหลด',
+  'เจ้า·หน้าที่',
+  'สัก·ครู่',
+  'ภาย·หลัง',
+  'ถูก·ต้อง',
+  'อย่า·เพิ่ง',
+  'เชื่อม·ต่อ',
+  'เครือ·ข่าย',
+  'หลัก·ฐาน',
+  'ของ·ขวัญ',
+  'ผิด·พลาด',
+  'ที่·นี่',
+  'หน้า·จอ',
+  'ช่อง·ทาง',
+  'ปลาย·ทาง',
+  'ลง·ทะเบียน',
+  'เมื่อ·วาน',
+  'เที่ยง·คืน',
+  'ข้อ·ตกลง',
+  'ลูก·ศร',
+  'ดำเนิน·การ',
+  'ผู้·ใช้',
+  'แป้น·พิมพ์',
   'ໂບ·ນັດ',
   'ໂຫຼ·ດ',
   'ຄູ·ປອງ',

@@ -16,7 +16,7 @@ test('the profile shows what the operator knows; the member id can be copied', a
 }) => {
   const { _id, username } = await world.member('somchai').card();
   await expect(page.getByRole('main')).toContainText('สมชาย ใจดี');
-  await expect(profile.fact('ชื่อผู้ใช้')).toHaveText(username);
+  await expect(profile.fact(asShown('ชื่อผู้ใช้'))).toHaveText(username);
   await expect(profile.fact('รหัสสมาชิก')).toContainText(_id);
   await expect(profile.fact('วันที่สมัคร')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
   await expect(profile.fact('ธนาคาร')).toHaveText('ธนาคารไทยพาณิชย์');
@@ -50,7 +50,7 @@ test('the password is changed with the old one alone, and the new one twice the 
   });
   await test.step('the old one must be right', async () => {
     await profile.changePassword('not the password', 'secret-2');
-    await expect(alert).toContainText('รหัสผ่านเดิมไม่ถูกต้อง');
+    await expect(alert).toContainText(asShown('รหัสผ่านเดิมไม่ถูกต้อง'));
     await alert.getByRole('button', { name: say.ok }).click();
     await expect(alert).toBeHidden();
     await expect(sheet.getByLabel(say.password.old)).toBeFocused();
@@ -93,7 +93,7 @@ test('name and bank account are in capital letters, in English where the bank wa
   await bank.selectOption(others.bankCode);
   await accountNo.fill(others.bankAccountNo);
   await save.click();
-  await expect(accountNo).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/);
+  await expect(accountNo).toHaveAccessibleDescription(asShown(/มีผู้ใช้แล้ว/));
   await expect(accountNo).toBeFocused();
 
   await bank.selectOption('KTB');

@@ -1,6 +1,7 @@
 import { finish, useUp } from '../../fixtures/bonus-life.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 // Sunday 23:50 in Bangkok; in Los Angeles it is Sunday morning, and midnight comes at 15:00 of Bangkok.
 test.use({
@@ -27,7 +28,7 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
     await bonus.goto();
     await expect(daily).toBeDisabled();
     await expect(daily).toContainText('วันนี้รับแล้ว 1 จาก 1 ครั้ง');
-    await expect(daily).toContainText('รับได้อีกครั้งหลังเที่ยงคืน');
+    await expect(daily).toContainText(asShown('รับได้อีกครั้งหลังเที่ยงคืน'));
     await expect(weekly).toBeDisabled();
     await expect(weekly).toContainText('สัปดาห์นี้รับแล้ว 1 จาก 1 ครั้ง');
     await expect(weekly).toContainText('รับได้อีกครั้งวันจันทร์');

@@ -7,6 +7,7 @@ import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
 import { codeWords } from '../../words/codes.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const say = depositWords.th;
 
@@ -81,7 +82,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
     await expect(ways.sheet.getByText(say.announced(baht('500.00')))).toBeVisible();
     await ways.button('ดูรายการ').click();
     await app.statement.isOpen();
-    await expect(app.statement.entries.first()).toContainText('กำลังดำเนินการ');
+    await expect(app.statement.entries.first()).toContainText(asShown('กำลังดำเนินการ'));
     await world.event({ type: 'deposit.decide', username, status: 'SUCCESS' });
     await page.reload();
     await expect(app.statement.entries.first()).toContainText(common.statement.success);
@@ -118,7 +119,7 @@ test('an active bonus is shown before any money is sent, with the way to end it;
     await ways.channel(say.bank.KTB).click();
     await expect(first).toBeVisible();
     await expect(ways.button(say.copyNumber)).toHaveCount(0);
-    await ways.button('ดูบัญชีไว้โอนภายหลัง').click();
+    await ways.button(asShown('ดูบัญชีไว้โอนภายหลัง')).click();
     await expect(ways.button(say.copyNumber)).toBeVisible();
     await expect(ways.button(say.announce)).toHaveCount(0);
     await expect(ways.sheet).toContainText('เข้าหลังจบโบนัส');

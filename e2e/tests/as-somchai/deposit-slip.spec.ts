@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const say = depositWords.th;
 const MB = 1_048_576;
@@ -29,7 +30,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await app.startAs(await world.member('somchai').signIn());
     await ways.open(say.slip);
     await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
-    await expect(ways.sheet).toContainText('เปิดรับอีกครั้งเวลา 23:59 น.');
+    await expect(ways.sheet).toContainText('เปิดรับอีกครั้งเวลา 23:59\u00a0น.');
     await expect(ways.button(say.sendSlip)).toHaveCount(0);
     await world.event({ type: 'lookup.set', slip: { closedFrom: '23:30', closedTo: '00:30' } });
     // A screen left open follows.
@@ -70,7 +71,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await ways.sheet.getByLabel('ยอดในสลิป').fill('1,500');
     // The picture on the screen is still the one before.
     await expect(ways.button(say.sendSlip)).toBeDisabled();
-    await expect(ways.button(say.sendSlip)).toHaveAccessibleDescription('กำลังเปิดรูป กรุณารอสักครู่');
+    await expect(ways.button(say.sendSlip)).toHaveAccessibleDescription(asShown('กำลังเปิดรูป กรุณารอสักครู่'));
     await letOpen();
     await send();
     await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
@@ -87,7 +88,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     const uploads = page.getByRole('dialog', { name: 'สถานะสลิป' });
     await ways.button('สถานะสลิป').click();
     await app.statement.isOpen();
-    await expect(uploads.getByRole('row').nth(1)).toContainText('กำลังดำเนินการ');
+    await expect(uploads.getByRole('row').nth(1)).toContainText(asShown('กำลังดำเนินการ'));
     await page.keyboard.press('Escape');
     await expect(uploads).toBeHidden();
     await expect(page).toHaveURL(/\/user\/statement$/);
@@ -112,10 +113,10 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
     const asked = (await world.calls('lookup.slip')).length;
     await send();
-    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59 น.');
+    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59\u00a0น.');
     await expect.poll(async () => (await world.calls('lookup.slip')).length).toBeGreaterThan(asked);
     await page.clock.fastForward(1_000);
-    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59 น.');
+    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59\u00a0น.');
     await expect(ways.preview).toBeVisible();
     await ways.chooseFile(slipPicture());
     await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
@@ -139,7 +140,7 @@ test('what was said of a slip that was refused after its sheet was closed does n
   await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
   await release();
   const message = page.getByRole('region', { name: app.say.messages });
-  await expect(message).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59 น.');
+  await expect(message).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59\u00a0น.');
   await ways.open(say.slip);
   await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
   await expect(ways.alert).toHaveCount(0);

@@ -67,7 +67,7 @@ test('a QR code is made for what can be paid, and says so as PromptPay does', as
     await deposit.amount.fill('50000.01');
     await press(deposit.create, 'qrcode.create');
     await page
-      .getByText(`ช่องทางนี้รับครั้งละไม่เกิน ${baht('50,000.00')}`)
+      .getByText(asShown(`ช่องทางนี้รับครั้งละไม่เกิน ${baht('50,000.00')}`))
       .first()
       .waitFor();
     await expect(deposit.panel.getByText(`รับครั้งละไม่เกิน ${baht('50,000.00')}`, { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test('a code ends the code at another provider, opens first the next time, and c
   await test.step('cancelled, after a question: it may be half paid', async () => {
     const question = page.getByRole('alertdialog', { name: 'ต้องการยกเลิก QR นี้ใช่ไหม' });
     await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
-    await expect(question).toContainText('หากจ่ายไปแล้วหรือกำลังจ่าย อย่าเพิ่งยกเลิก');
+    await expect(question).toContainText(asShown('หากจ่ายไปแล้วหรือกำลังจ่าย อย่าเพิ่งยกเลิก'));
     await question.getByRole('button', { name: 'เก็บ QR ไว้' }).click();
     await expect(question).toBeHidden();
     await expect(app.deposit.picture(baht('300.00'))).toBeVisible();

@@ -137,7 +137,7 @@ test.describe('playing', () => {
       for (const [amount, message] of [
         ['', 'กรุณากรอกจำนวนเงิน'],
         ['0', `ต้องไม่ต่ำกว่า ${baht('1.00')}`],
-        ['-5', 'จำนวนเงินไม่ถูกต้อง'],
+        ['-5', asShown('จำนวนเงินไม่ถูกต้อง')],
         ['2450.76', `โอนได้ไม่เกิน ${baht('2,450.75')}`],
       ] as const) {
         await account.amount.fill(amount);

@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
 import { homeWords } from '../../words/home.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const say = homeWords.th;
 
@@ -231,12 +232,12 @@ test('what has arrived is read and said once, and not again when the language is
   const reads = async () => (await world.calls('wallet.get')).length;
   await page.clock.install();
   await app.startAs(await world.member('somchai').signIn());
-  await expect(card('กำลังดำเนินการ')).toContainText('รอเงินเข้าบัญชีธนาคาร');
+  await expect(card(asShown('กำลังดำเนินการ'))).toContainText('รอเงินเข้าบัญชีธนาคาร');
   // On arrival, and once the games have told.
   await expect.poll(reads).toBe(2);
   await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'SUCCESS' });
   await page.clock.fastForward(15_000);
-  await expect(card('กำลังดำเนินการ')).toContainText('เงินเข้าแล้ว');
+  await expect(card(asShown('กำลังดำเนินการ'))).toContainText('เงินเข้าแล้ว');
   await expect.poll(reads).toBe(3);
   await app.languages.selectOption('en');
   await expect(card('On its way')).toBeVisible();

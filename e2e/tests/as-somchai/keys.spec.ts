@@ -1,6 +1,7 @@
 import { sizes } from '../../fixtures/devices.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 test.use({ viewport: sizes.desktop, isMobile: false, hasTouch: false });
 
@@ -10,7 +11,7 @@ test('a desk has keys: never while someone types, listed by ?, and switched off 
   world,
 }) => {
   await app.startAs(await world.member('somchai').signIn());
-  const keys = page.getByRole('button', { name: 'แป้นพิมพ์ลัด' });
+  const keys = page.getByRole('button', { name: asShown('แป้นพิมพ์ลัด') });
   await keys.waitFor();
   await page.keyboard.press('s');
   await app.statement.isOpen();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { sizes } from '../../fixtures/devices.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 test.use({ expectedConsole: drillConsole, savesData: false });
 
@@ -91,7 +92,7 @@ test('what only a desk has and did not arrive leaves no trace in the bar, and co
   await bar.getByRole('button', { name: say.home.logout }).waitFor();
   await expect(bar.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
-  await bar.getByRole('button', { name: 'แป้นพิมพ์ลัด' }).waitFor();
+  await bar.getByRole('button', { name: asShown('แป้นพิมพ์ลัด') }).waitFor();
 });
 
 test('the rooms of a member open without a connection once the phone was idle', async ({

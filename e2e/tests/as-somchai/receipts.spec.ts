@@ -3,8 +3,9 @@ import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
+import { asShown } from '../../words/as-shown.ts';
 
-const RECEIPT = 'หลักฐานการทำรายการ';
+const RECEIPT = asShown('หลักฐานการทำรายการ');
 
 test('an entry has a receipt that is saved as a picture, and is found again by its reference', async ({
   app,
@@ -53,7 +54,7 @@ test('after a transfer the way to the receipt leads to that of the transfer, nev
   await world.fault({ operation: 'statement.list', code: 'INVALID_IP' });
   await app.transfer.confirm.click();
   const done = page.getByRole('region', { name: say.messages });
-  await done.getByRole('link', { name: 'ดูหลักฐาน' }).click();
+  await done.getByRole('link', { name: asShown('ดูหลักฐาน') }).click();
   await expect(sheet).toContainText('โหลดรายการไม่ได้');
   await expect(sheet).not.toContainText('KP');
 
@@ -116,7 +117,7 @@ test('with text twice as large the message of a transfer keeps its amount in one
   await app.transfer.review('WALLET', 'PG', '50');
   await app.transfer.confirm.click();
   const done = page.getByRole('region', { name: say.messages });
-  await expect(done.getByRole('link', { name: 'ดูหลักฐาน' })).toBeVisible();
+  await expect(done.getByRole('link', { name: asShown('ดูหลักฐาน') })).toBeVisible();
   const lines = await done.getByText(baht('50.00')).evaluate((words, amount) => {
     const text = words.lastChild!;
     const at = text.textContent!.indexOf(amount);

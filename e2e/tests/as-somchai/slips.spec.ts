@@ -3,6 +3,7 @@ import { slipReasons } from '@krapao/contracts/errors/catalogue';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -27,7 +28,7 @@ test('what became of a slip, and its picture', async ({ app, context, language, 
   await expect(refused).toContainText('ไม่สำเร็จ');
   await expect(refused).toContainText('สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน');
   await expect(pending.getByRole('cell').nth(1)).toHaveText('-');
-  await expect(pending).toContainText('กำลังดำเนินการ');
+  await expect(pending).toContainText(asShown('กำลังดำเนินการ'));
 
   await test.step('by its own link', async () => {
     const link = refused.getByRole('link', { name: 'ดูสลิป' });
@@ -72,19 +73,19 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
   await app.enterAs(await world.member('somchai').signIn());
   await app.statement.goto();
   let sheet = await money.openSlips();
-  await expect(sheet.getByText('สลิปไม่ถูกต้อง', { exact: true })).toHaveCount(3);
+  await expect(sheet.getByText(asShown('สลิปไม่ถูกต้อง'), { exact: true })).toHaveCount(3);
   for (const reason of [
-    'บัญชีปลายทางไม่ถูกต้อง',
+    asShown('บัญชีปลายทางไม่ถูกต้อง'),
     'สลิปนี้ส่งมาแล้ว',
     'เลขอ้างอิงบนสลิปไม่ชัด',
     'ตรวจรหัสยืนยันไม่ผ่าน 3 ครั้ง กรุณาส่งสลิปใหม่',
     'สลิปใช้ไม่ได้',
-    'บัญชีที่โอนไม่ตรงกับที่ลงทะเบียนไว้',
+    asShown('บัญชีที่โอนไม่ตรงกับที่ลงทะเบียนไว้'),
     'สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน',
   ])
     await expect(sheet.getByText(reason, { exact: true })).toHaveCount(1);
   await sheet.getByRole('button', { name: 'หน้า 2', exact: true }).click();
-  await expect(sheet.getByText('ไม่ทราบสาเหตุ กรุณาติดต่อเจ้าหน้าที่', { exact: true })).toHaveCount(1);
+  await expect(sheet.getByText(asShown('ไม่ทราบสาเหตุ กรุณาติดต่อเจ้าหน้าที่'), { exact: true })).toHaveCount(1);
   await expect(sheet).not.toContainText('SOMETHING_ELSE');
   await expect(sheet.getByRole('link')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'หน้า 3', exact: true }).click();
@@ -94,8 +95,8 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
   await page.setViewportSize({ width: 768, height: 1024 });
   sheet = await money.openSlips();
   await expect(sheet).toContainText('อัปเดตข้อมูลไม่ได้');
-  await expect(sheet.getByText('สลิปไม่ถูกต้อง', { exact: true })).toHaveCount(3);
-  const refused = sheet.getByText('สลิปไม่ถูกต้อง', { exact: true }).first();
+  await expect(sheet.getByText(asShown('สลิปไม่ถูกต้อง'), { exact: true })).toHaveCount(3);
+  const refused = sheet.getByText(asShown('สลิปไม่ถูกต้อง'), { exact: true }).first();
   const top = async () => (await refused.boundingBox())!.y;
   const before = await top();
   await sheet.getByRole('button', { name: 'ลองใหม่' }).click();

@@ -55,7 +55,7 @@ test('each type with its sign, places, related record and status', async ({ app,
     ['โบนัส', 'รางวัลวงล้อ'],
     ['จบโบนัส', baht('50.00')],
     ['ถอนเงิน', `−${baht('50.00')}`, 'ธนาคารไทยพาณิชย์', 'ไม่สำเร็จ'],
-    ['โอนเงิน', 'PG Soft', 'กำลังดำเนินการ'],
+    ['โอนเงิน', 'PG Soft', asShown('กำลังดำเนินการ')],
     ['รายการอื่น', 'SOMEWHERE'],
   ];
   for (const [index, row] of rows.entries())

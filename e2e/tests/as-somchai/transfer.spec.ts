@@ -4,6 +4,7 @@ import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 test.beforeEach(async ({ app, world }) => {
   await app.startAs(await world.member('somchai').signIn());
@@ -29,7 +30,7 @@ test.describe('when it goes wrong', () => {
       await confirm.click();
       await goBack(page);
       await fastForwardUntil(page, 6_000, 'it says that this takes long', () =>
-        sheet.getByText('เชื่อมต่อช้ากว่าปกติ').isVisible(),
+        sheet.getByText(asShown('เชื่อมต่อช้ากว่าปกติ')).isVisible(),
       );
       await release();
       await expect(alert).toContainText(say.transfer.failed);

@@ -28,7 +28,7 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
     await refused('99.99', `ถอนขั้นต่ำ ${baht('100.00')}`);
     await refused('50000.01', `ถอนได้ไม่เกินครั้งละ ${baht('50,000.00')}`);
     await refused('3426.51', `ยอดเงินไม่พอ มีทั้งหมด ${baht('3,426.50')}`);
-    await refused('1.500,00', 'จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00');
+    await refused('1.500,00', asShown('จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00'));
   });
 
   await test.step('all is what the wallet and the games have together', async () => {
@@ -39,13 +39,13 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
     await expect(sheet).toContainText(baht('3,426.50'));
     await expect(sheet).toContainText('ธนาคารไทยพาณิชย์');
     await expect(sheet).toContainText('xxx-xxx-6543');
-    await expect(sheet).toContainText('หลังเจ้าหน้าที่โอน');
+    await expect(sheet).toContainText(asShown('หลังเจ้าหน้าที่โอน'));
   });
 
   await test.step('then it is waited for, and stands in the statement', async () => {
     await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
     await expect(sheet).toContainText(`แจ้งถอน ${baht('3,426.50')} แล้ว`);
-    await expect(sheet).toContainText('กรุณารอเจ้าหน้าที่โอนเงินเข้าบัญชีของคุณ');
+    await expect(sheet).toContainText(asShown('กรุณารอเจ้าหน้าที่โอนเงินเข้าบัญชีของคุณ'));
     await sheet.getByRole('button', { name: 'ตกลง' }).click();
     await expect(app.home.balance).toContainText(baht('0.00'));
     await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'FAILED' });

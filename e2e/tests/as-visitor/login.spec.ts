@@ -2,6 +2,7 @@ import type { Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { codeWords } from '../../words/codes.ts';
 import { words } from '../../words/words.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 test('what is missing is shown at its field, in the language that is chosen', async ({ app, page, say }) => {
   await app.login.goto();
@@ -57,7 +58,7 @@ test.describe('a page whose script does not arrive', () => {
     await page.clock.install();
     await page.route(vendor, lost);
     await page.goto('/login');
-    await expect(said).toContainText('หน้านี้จะเปิดเองเมื่อเชื่อมต่อได้');
+    await expect(said).toContainText(asShown('หน้านี้จะเปิดเองเมื่อเชื่อมต่อได้'));
 
     await test.step('not while nobody answers', async () => {
       const asked = page.waitForRequest(server);

@@ -38,7 +38,7 @@ test('what the server refuses is shown at the field that it is about', async ({ 
   await test.step('a bank account that is taken', async () => {
     await register.fillBank({ accountNo: '406-987-6543' });
     await submit();
-    await expect(register.field('accountNo')).toHaveAccessibleDescription(/บัญชีธนาคารนี้มีผู้ใช้แล้ว/);
+    await expect(register.field('accountNo')).toHaveAccessibleDescription(asShown(/บัญชีธนาคารนี้มีผู้ใช้แล้ว/));
     await expect(register.field('accountNo')).toBeFocused();
     await register.field('accountNo').fill('5556667778');
   });

@@ -5,6 +5,7 @@ import { hold, holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 const PHONE = '0899999999';
 const REQUIRED = 'กรุณากรอกข้อมูล';
@@ -245,7 +246,7 @@ test.describe('an invite link', () => {
     const { register } = new App(later, say);
     await register.toProfile(PHONE);
     await expect(register.field('inviteCode')).toHaveValue(`PR${_id}`);
-    await expect(register.field('inviteCode')).toHaveAccessibleDescription(/ได้จากลิงก์ที่เพื่อนส่งให้/);
+    await expect(register.field('inviteCode')).toHaveAccessibleDescription(asShown(/ได้จากลิงก์ที่เพื่อนส่งให้/));
     await register.fillProfile();
     await register.button('next').click();
     await register.fillBank();

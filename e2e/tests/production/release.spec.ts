@@ -5,6 +5,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { addressOf, hold, holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { moneyWords } from '../../words/money.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 /** A page asks for a newer release at most so often, in milliseconds. */
 const LOOK_EVERY_MS = 15 * 60_000;
@@ -49,7 +50,7 @@ test.describe('without a connection', () => {
     await openOld(page, () => app.startAs(token));
     await context.setOffline(true);
     await askFor(page);
-    await expect(news(page)).toContainText('เชื่อมต่อไม่ได้');
+    await expect(news(page)).toContainText(asShown('เชื่อมต่อไม่ได้'));
     await app.navItem('รายการ').click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(app.say.transfer.offline);
     expect(await isMarked(page)).toBe(true);
@@ -69,7 +70,9 @@ test('a release that follows one that is told already is told by the same words'
   await (await looked).finished();
   await page.clock.runFor(1_000);
   await expect(news(page)).toHaveCount(1);
-  await news(page).getByRole('button', { name: 'ไว้ภายหลัง' }).click();
+  await news(page)
+    .getByRole('button', { name: asShown('ไว้ภายหลัง') })
+    .click();
   await expect(news(page)).toHaveCount(0);
 });
 

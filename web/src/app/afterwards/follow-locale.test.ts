@@ -8,7 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 it('the language of another tab is taken over, and not chosen a second time', () => {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
-  const changeLocale = vi.fn<TextLoader['changeLocale']>(() => Promise.reject(new TypeError('no connection')));
+  const changeLocale = vi.fn<TextLoader['changeLocale']>(() =>
+    Promise.reject(new TypeError('no connection')),
+  );
   followLocaleOfOtherTabs({ changeLocale });
   const told = (key: string, newValue: string | null) =>
     tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));

@@ -133,9 +133,9 @@ export default {
     retry: 'กลับไปส่งรูปเดิม',
     another: 'ส่งสลิปอื่น',
     closed: 'ตอนนี้ปิดรับสลิป',
-    closedHours: 'ปิดรับสลิปทุกวัน {{from}}–\u2060{{to}} น. (เวลาไทย)',
+    closedHours: 'ปิดรับสลิปทุกวัน {{from}}–\u2060{{to}}\u00a0น. (เวลาไทย)',
     // A place to break: the browser's dictionary takes the first letter of the next word for the end of this one.
-    opens: 'เปิดรับอีกครั้งเวลา {{to}} น. เก็บสลิปไว้ก่อน แล้ว\u200Bกลับมาส่งได้',
+    opens: 'เปิดรับอีกครั้งเวลา {{to}}\u00a0น. เก็บสลิปไว้ก่อน แล้ว\u200Bกลับมาส่งได้',
     windowFailed: 'ตรวจสอบเวลารับสลิปไม่ได้',
     help: 'หากส่งสลิปแล้วเงินไม่เข้า กรุณาติดต่อเจ้าหน้าที่',
   },

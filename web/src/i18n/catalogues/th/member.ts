@@ -31,7 +31,7 @@ export default {
     slot: 'สล็อต',
     sport: 'กีฬาและคาสิโน',
     lotto: 'หวย',
-    otherGames: 'เกมอื่น ๆ',
+    otherGames: 'เกมอื่น\u00a0ๆ',
     notOpened: 'ยังไม่ได้เปิดบัญชี',
     noAccounts: 'ยังไม่มีบัญชีเกม',
     noAccountsHint: 'เมื่อมีเกมให้เล่น บัญชีจะแสดงที่นี่',
