@@ -176,7 +176,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
             <div data-notices className="lg:order-1" />
             <div
               ref={scrollsByKeys}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe lg:flex-initial"
             >
               <div>{children}</div>
             </div>
