@@ -64,6 +64,11 @@ test('a release that follows one that is told already is told by the same words'
 }) => {
   const token = await world.member('somchai').signIn();
   await openOld(page, () => app.startAs(token));
+  const bar = (await news(page).boundingBox())!;
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  const menu = (await app.navItem('รายการ').boundingBox())!;
+  expect(bar.y, 'whose page it is stays in view').toBeGreaterThan(heading.y + heading.height);
+  expect(bar.y + bar.height, 'and the menu').toBeLessThan(menu.y);
   await page.route('**/version', (route) => route.fulfill({ json: { release: 'a-still-newer-one' } }));
   const looked = page.waitForResponse('**/version');
   await page.clock.fastForward(LOOK_EVERY_MS);

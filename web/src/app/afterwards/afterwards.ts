@@ -6,6 +6,7 @@ import { startBeacon } from '../../platform/telemetry/beacon.ts';
 import type { AppRouter } from '../router.tsx';
 import { followLocaleOfOtherTabs } from './follow-locale.ts';
 import { fieldsOf, isAtRest, isBusy } from './may-reload.ts';
+import { showReleaseBar, type ReleaseBar } from './release-bar.ts';
 import { createReleaseWatch, servedRelease } from './release-watch.ts';
 
 /** Which release a tab went over to by itself: one that was not there after all is not tried in a circle. */
@@ -117,84 +118,4 @@ function followOffline(wanted: boolean): void {
     : serviceWorker.getRegistration().then((registration) => registration?.update());
   // A browser that does not let it goes on without.
   ready.catch(() => undefined);
-}
-
-const button = (className: string, onClick: () => void) => {
-  const element = document.createElement('button');
-  Object.assign(element, { type: 'button', onclick: onClick });
-  element.className = `min-h-11 rounded-control px-3 font-semibold ${className}`;
-  return element;
-};
-
-interface ReleaseBar {
-  /** Not put off by the player. */
-  readonly isThere: () => boolean;
-  /** Why what was asked for does not come at once; after `offline` it can be asked for again. */
-  readonly say: (why: 'waiting' | 'offline') => void;
-}
-
-/**
- * Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. It stands where
- * the notices that are to be read stand too, and what is not known of the player's money comes first.
- * @returns whether it still stands there
- */
-function showReleaseBar(
-  { texts: { i18n }, ui: { toasts } }: Pick<App, 'texts' | 'ui'>,
-  load: (bar: ReleaseBar) => void,
-): () => boolean {
-  const bar = document.createElement('section');
-  bar.setAttribute('role', 'status');
-  bar.className =
-    'fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4rem)] z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
-  const text = document.createElement('p');
-  text.className = 'min-w-0 flex-1 basis-48';
-  const what = document.createTextNode('');
-  const why = document.createElement('span');
-  why.className = 'block text-muted';
-  text.append(what, why);
-  let reason: Parameters<ReleaseBar['say']>[0] | undefined;
-  let isAsked = false;
-  const isThere = () => bar.isConnected;
-  const asked = (is: boolean) => {
-    isAsked = is;
-    loader.ariaDisabled = is ? 'true' : null;
-  };
-  const later = button('text-muted', () => {
-    bar.remove();
-    i18n.off('languageChanged', write);
-    unfollow();
-  });
-  const loader = button('text-gold aria-disabled:text-faint', () => {
-    if (isAsked) return;
-    asked(true);
-    load({
-      isThere,
-      say(next) {
-        asked(next === 'waiting');
-        // Said again each half second while it waits: a screen reader is to hear it once.
-        if (next === reason) return;
-        reason = next;
-        write();
-      },
-    });
-  });
-  const write = () => {
-    what.data = i18n.t('release.newer');
-    why.textContent = reason ? i18n.t(`release.${reason}`) : '';
-    later.textContent = i18n.t('release.later');
-    loader.textContent = i18n.t('release.load');
-  };
-  const makeRoom = () => {
-    bar.hidden = toasts.store.getState().toasts.some(({ lasting }) => lasting);
-  };
-  i18n.on('languageChanged', write);
-  const unfollow = toasts.store.subscribe(makeRoom);
-  write();
-  makeRoom();
-  const answers = document.createElement('div');
-  answers.className = 'ml-auto flex flex-wrap justify-end';
-  answers.append(later, loader);
-  bar.append(text, answers);
-  document.body.append(bar);
-  return isThere;
 }

@@ -30,6 +30,17 @@ export function handsFocusOn(element: HTMLElement | null): (() => void) | undefi
   };
 }
 
+/** How much of the lower end of the page the menu covers, in pixels. */
+export function menuHeight(): number {
+  const menu = document.querySelector<HTMLElement>('.foot');
+  // On a desk it stands at the side, as high as the window.
+  const covers =
+    menu &&
+    getComputedStyle(menu).position === 'sticky' &&
+    menu.offsetHeight < document.documentElement.clientHeight;
+  return covers ? menu.offsetHeight : 0;
+}
+
 /**
  * The menu covers the lower end of the page, and grows with its words; where there is little room it stays at the end. What
  * the keys lead to is not left under the notice. A page that is scrolled to its end stays as long as it is, as it would go
@@ -40,10 +51,7 @@ function standAboveMenu(box: HTMLElement): () => void {
   const place = box.parentElement;
   const menu = document.querySelector<HTMLElement>('.foot');
   const sizes = new ResizeObserver(() => {
-    // On a desk it stands at the side, as high as the window.
-    const covers =
-      menu && getComputedStyle(menu).position === 'sticky' && menu.offsetHeight < page.clientHeight;
-    const covered = covers ? menu.offsetHeight : 0;
+    const covered = menuHeight();
     place?.style.setProperty('--menu', `${covered}px`);
     page.style.setProperty(END_ROOM, `${covered + box.offsetHeight + 2 * AROUND}px`);
   });

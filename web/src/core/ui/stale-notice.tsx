@@ -27,7 +27,7 @@ export function StaleNotice({ of: queries }: { of: readonly QueryDoing[] }) {
           // There before it says something, so that screen readers hear it; later on they hear what is new in it.
           <output
             aria-atomic="false"
-            className="pointer-events-none sticky bottom-[calc(max(var(--menu,0px),env(safe-area-inset-bottom))+8px)] z-10 flow-root *:pointer-events-auto in-[dialog]:static in-[dialog]:mx-5 lg:bottom-4"
+            className="pointer-events-none sticky bottom-[calc(max(var(--menu,0px),env(safe-area-inset-bottom))+8px+var(--bar-room))] z-10 flow-root *:pointer-events-auto in-[dialog]:static in-[dialog]:mx-5 lg:bottom-[calc(1rem+var(--bar-room))]"
           >
             {stale && <Notice {...stale} />}
           </output>,

@@ -1,0 +1,96 @@
+import type { App } from '../../core/app.ts';
+import { menuHeight } from '../../core/ui/notice-place.ts';
+
+/** What it covers of the page above the menu (design/base.css). */
+const BAR_ROOM = '--bar-room';
+
+const button = (className: string, onClick: () => void) => {
+  const element = document.createElement('button');
+  Object.assign(element, { type: 'button', onclick: onClick });
+  element.className = `min-h-11 rounded-control px-3 font-semibold ${className}`;
+  return element;
+};
+
+export interface ReleaseBar {
+  /** Not put off by the player. */
+  readonly isThere: () => boolean;
+  /** Why what was asked for does not come at once; after `offline` it can be asked for again. */
+  readonly say: (why: 'waiting' | 'offline') => void;
+}
+
+/**
+ * Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. Above the menu,
+ * where the page can be scrolled past it; at the top it would cover whose page it is. What is not known of the player's money
+ * comes first.
+ * @returns whether it still stands there
+ */
+export function showReleaseBar(
+  { texts: { i18n }, ui: { toasts } }: Pick<App, 'texts' | 'ui'>,
+  load: (bar: ReleaseBar) => void,
+): () => boolean {
+  const page = document.documentElement;
+  const bar = document.createElement('section');
+  bar.setAttribute('role', 'status');
+  bar.className =
+    'fixed inset-x-4 z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
+  const text = document.createElement('p');
+  text.className = 'min-w-0 flex-1 basis-48';
+  const what = document.createTextNode('');
+  const why = document.createElement('span');
+  why.className = 'block text-muted';
+  text.append(what, why);
+  let reason: Parameters<ReleaseBar['say']>[0] | undefined;
+  let isAsked = false;
+  const isThere = () => bar.isConnected;
+  const asked = (is: boolean) => {
+    isAsked = is;
+    loader.ariaDisabled = is ? 'true' : null;
+  };
+  const later = button('text-muted', () => {
+    bar.remove();
+    sizes.disconnect();
+    stand();
+    i18n.off('languageChanged', write);
+    unfollow();
+  });
+  const loader = button('text-gold aria-disabled:text-faint', () => {
+    if (isAsked) return;
+    asked(true);
+    load({
+      isThere,
+      say(next) {
+        asked(next === 'waiting');
+        // Said again each half second while it waits: a screen reader is to hear it once.
+        if (next === reason) return;
+        reason = next;
+        write();
+      },
+    });
+  });
+  const write = () => {
+    what.data = i18n.t('release.newer');
+    why.textContent = reason ? i18n.t(`release.${reason}`) : '';
+    later.textContent = i18n.t('release.later');
+    loader.textContent = i18n.t('release.load');
+  };
+  const makeRoom = () => {
+    bar.hidden = toasts.store.getState().toasts.some(({ lasting }) => lasting);
+  };
+  const stand = () => {
+    bar.style.bottom = `calc(max(${menuHeight()}px, env(safe-area-inset-bottom)) + 8px)`;
+    page.style.setProperty(BAR_ROOM, `${bar.offsetHeight && bar.offsetHeight + 8}px`);
+  };
+  i18n.on('languageChanged', write);
+  const unfollow = toasts.store.subscribe(makeRoom);
+  write();
+  makeRoom();
+  const answers = document.createElement('div');
+  answers.className = 'ml-auto flex flex-wrap justify-end';
+  answers.append(later, loader);
+  bar.append(text, answers);
+  document.body.append(bar);
+  // Another page has another menu, and its own height.
+  const sizes = new ResizeObserver(stand);
+  for (const each of [bar, document.body]) sizes.observe(each);
+  return isThere;
+}
