@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageFrom, pageRange } from './page-range.ts';
+import { lastPage, pageFrom, pageRange } from './page-range.ts';
 
 describe('page range: 3 before, 1 after (spec §9)', () => {
   it.each([
@@ -17,7 +17,17 @@ it.each([
   [10, 1],
   [11, 2],
   [95, 10],
-])('%i entries fill %i pages of 10', (total, pages) => expect(pageCount(total, 10)).toBe(pages));
+])('%i entries fill %i pages of 10', (total, pages) => expect(lastPage(total, 10, 1, 10)).toBe(pages));
+
+it.each([
+  [1, 10, 2],
+  [4, 10, 5],
+  [4, 9, 4],
+  [1, 0, 1],
+])(
+  'without a word of how many there are, behind page %i with %i entries of 10 the last is %i',
+  (page, given, last) => expect(lastPage(null, 10, page, given)).toBe(last),
+);
 
 it.each([
   ['2', 2],

@@ -2,8 +2,13 @@
 const BEFORE = 3;
 const AFTER = 1;
 
-/** How many pages `total` entries fill; one at least. */
-export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+/**
+ * The last page to offer; one at least. Where nobody says how many entries there are, a full page has another behind it.
+ * @param given how many entries the page at `current` has
+ */
+export function lastPage(total: number | null, size: number, current: number, given: number): number {
+  return total === null ? current + (given < size ? 0 : 1) : Math.max(1, Math.ceil(total / size));
+}
 
 /** The page numbers to offer around `current`, within 1 and `last`. */
 export function pageRange(current: number, last: number): number[] {

@@ -7,7 +7,6 @@ import { Empty } from '../../design/empty.tsx';
 import { LoadingOverlay, Skeleton } from '../../design/loading.tsx';
 import type { PlainKey } from '../../i18n/texts.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { pageCount } from './page-range.ts';
 import { Pagination } from './pagination.tsx';
 import { QueryState, UnreadRows } from './query-state.tsx';
 import type { QueryDoing } from './use-stale.ts';
@@ -26,7 +25,8 @@ interface PagedTableProps<Item> {
   items: readonly Item[] | undefined;
   /** How many more the page has that could not be read. */
   unread: number | undefined;
-  total: number;
+  /** All there are, if the server says so. */
+  total: number | null | undefined;
   /** Entries on a page. */
   size: number;
   page: number;
@@ -77,7 +77,13 @@ export function PagedTable<Item>({
             <Table labelledBy={id} columns={rest.columns} items={items} />
           </div>
           <UnreadRows rows={unread} />
-          <Pagination current={page} last={pageCount(total, size)} onPage={onPage} />
+          <Pagination
+            current={page}
+            total={total ?? null}
+            size={size}
+            given={items.length + (unread ?? 0)}
+            onPage={onPage}
+          />
         </>
       )}
     </section>

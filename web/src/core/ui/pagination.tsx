@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../design/link.tsx';
 import { classes } from '../../design/classes.ts';
-import { pageRange } from './page-range.ts';
+import { lastPage, pageRange } from './page-range.ts';
 
 const look =
   'inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-control px-3 no-underline transition-colors';
@@ -21,7 +21,11 @@ interface PageLinkProps {
 
 interface PaginationProps {
   current: number;
-  last: number;
+  /** All entries, if the server says how many there are. */
+  total: number | null;
+  /** Entries on a page, and on this one. */
+  size: number;
+  given: number;
   /** In a sheet; elsewhere the page is in the address. */
   onPage?: (page: number) => void;
 }
@@ -33,10 +37,11 @@ function PageLink({ page, onPage, rel, ...rest }: PageLinkProps) {
 }
 
 /** 3 before, 1 after (spec §9), and a step to either side. */
-export function Pagination({ current, last, onPage }: PaginationProps) {
+export function Pagination({ current, total, size, given, onPage }: PaginationProps) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   const leaving = useRef<number>(undefined);
+  const last = lastPage(total, size, current, given);
   useLayoutEffect(() => {
     if (leaving.current === undefined || leaving.current === current) return;
     leaving.current = undefined;
@@ -89,7 +94,9 @@ export function Pagination({ current, last, onPage }: PaginationProps) {
           )}
         </span>
         <output className="text-center text-small text-muted">
-          {t('statement.pageOf', { page: current, last })}
+          {total === null
+            ? t('statement.page', { page: current })
+            : t('statement.pageOf', { page: current, last })}
         </output>
         <span className="flex flex-1 justify-end">
           {current < last && (

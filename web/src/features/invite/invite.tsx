@@ -182,7 +182,7 @@ function InviteTable() {
       columns={columns}
       items={query.data?.invites}
       unread={query.data?.dropped?.invites}
-      total={query.data?.total ?? 0}
+      total={query.data?.total}
       size={INVITE_PAGE_SIZE}
       page={page}
       onPage={setPage}

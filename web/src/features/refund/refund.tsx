@@ -172,7 +172,7 @@ function RefundTable() {
       columns={columns}
       items={query.data?.refunds}
       unread={query.data?.dropped?.refunds}
-      total={query.data?.total ?? 0}
+      total={query.data?.total}
       size={REFUND_PAGE_SIZE}
       page={page}
       onPage={setPage}

@@ -13,17 +13,22 @@ const deposit = (minute: number) => ({
   createdAt: new Date(minute * 60_000).toISOString(),
 });
 
-/** @param comingIn how many deposits come in before each call after the first */
-async function lookThrough(count: number, comingIn: number) {
+/**
+ * @param comingIn how many deposits come in before each call after the first
+ * @param most as many as the server gives at once
+ * @param tells how many there are
+ */
+async function lookThrough(count: number, comingIn: number, { most = 100, tells = true } = {}) {
   const { client, send } = createTestApp({ token: 'kp_1' });
   const entries = Array.from({ length: count }, (_, minute) => deposit(minute));
   send.mockImplementation(async ({ body }) => {
     const { page, limit } = JSON.parse(body as string) as { page: number; limit: number };
     for (let more = page > 1 ? comingIn : 0; more > 0; more -= 1) entries.push(deposit(entries.length));
     const newestFirst = entries.toReversed();
+    const size = Math.min(limit, most);
     return reply({
-      total: entries.length,
-      statements: newestFirst.slice((page - 1) * limit, page * limit),
+      ...(tells && { total: entries.length }),
+      statements: newestFirst.slice((page - 1) * size, page * size),
     });
   });
   return client.fetchQuery(foundEntriesQuery());
@@ -39,3 +44,25 @@ it.each([0, 1, 3])(
     expect(all).toBe(true);
   },
 );
+
+it.each([
+  [0, 0, 100],
+  [30, 0, 100],
+  [200, 0, 100],
+  [250, 3, 100],
+  [30, 0, 10],
+  [35, 0, 10],
+])(
+  'of %i entries, %i more between two calls, all are found where the server gives %i at once and does not say how many there are',
+  async (count, comingIn, most) => {
+    const { items, all } = await lookThrough(count, comingIn, { most, tells: false });
+    expect(items).toHaveLength(count);
+    expect(all).toBe(true);
+  },
+);
+
+it('of more than are looked through it is known that there are older ones', async () => {
+  const { items, all } = await lookThrough(620, 0, { tells: false });
+  expect(items).toHaveLength(500);
+  expect(all).toBe(false);
+});

@@ -22,13 +22,14 @@ export const foundEntriesQuery = () =>
         page += 1;
         // oxlint-disable-next-line no-await-in-loop -- how many there are is known after the first
         const answer = await api('statement.list', { body: { page, limit: size }, signal });
-        const added = (answer.total ?? total) - total;
-        items.push(...answer.statements.slice(pushedOn(items, answer.statements, added)));
-        total = answer.total ?? items.length;
         const given = answer.statements.length + (answer.dropped?.statements ?? 0);
-        if (given === 0) break;
+        const added = answer.total === null ? given : answer.total - total;
+        items.push(...answer.statements.slice(pushedOn(items, answer.statements, added)));
         // A server may give fewer than it was asked for: then those are its pages.
-        if (page === 1 && given < Math.min(AT_ONCE, total)) size = given;
+        if (page === 1 && given > 0 && given < Math.min(AT_ONCE, answer.total ?? AT_ONCE)) size = given;
+        // Where nobody says how many there are, a full page has another behind it.
+        total = answer.total ?? (page - 1) * size + given + (given < size ? 0 : 1);
+        if (given === 0) break;
       } while (page * size < Math.min(total, MOST));
       return { items, all: page * size >= total };
     },

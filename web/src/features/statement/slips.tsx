@@ -36,7 +36,7 @@ export default function Slips() {
         columns={columns}
         items={query.data?.slips}
         unread={query.data?.dropped?.slips}
-        total={query.data?.total ?? 0}
+        total={query.data?.total}
         size={PAGE_SIZE}
         page={page}
         onPage={setPage}

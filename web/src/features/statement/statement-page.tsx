@@ -13,7 +13,7 @@ import { Sheet } from '../../design/sheet.tsx';
 import { ReservedHeight } from '../../design/reserved-space.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { Answer, UnreadRows } from '../../core/ui/query-state.tsx';
-import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
+import { pageFrom } from '../../core/ui/page-range.ts';
 import { Pagination } from '../../core/ui/pagination.tsx';
 import { PAGE_SIZE, statementQuery } from '../../core/statement.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
@@ -128,7 +128,12 @@ function StatementPart({ page, nameOf, onOpen }: StatementPartProps) {
               <StatementList items={data.statements} nameOf={nameOf} onOpen={onOpen} />
             </div>
             <UnreadRows rows={data.dropped?.statements} />
-            <Pagination current={page} last={pageCount(data.total ?? 0, PAGE_SIZE)} />
+            <Pagination
+              current={page}
+              total={data.total}
+              size={PAGE_SIZE}
+              given={data.statements.length + (data.dropped?.statements ?? 0)}
+            />
           </>
         )
       }
