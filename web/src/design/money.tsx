@@ -30,16 +30,21 @@ export function Money({ amount, currency, sign, from, className }: MoneyProps) {
   const counting = from === undefined ? undefined : (figure ?? undefined);
   const counted = useCountUp(counting, (value) => moneyText(minor(value), currency), from);
   const { t } = useTranslation();
-  const direction = sign && directions[sign];
+  // A dash went nowhere.
+  const direction = sign && figure !== undefined && directions[sign];
   return (
     <span
       translate="no"
-      className={classes('amount', direction && 'inline-flex items-center gap-1', direction?.text, className)}
+      className={classes(
+        'amount',
+        direction && classes('inline-flex items-center gap-1', direction.text),
+        className,
+      )}
     >
       {direction && <direction.Icon size={18} aria-hidden="true" className="shrink-0" />}
       {direction && <VisuallyHidden>{t(direction.word)}</VisuallyHidden>}
       <span ref={counted}>
-        {direction?.mark}
+        {direction && direction.mark}
         {moneyText(amount, currency)}
       </span>
     </span>

@@ -61,5 +61,12 @@ describe('a filter', () => {
 it('the sum of a filter is what has come in and gone out; what failed and a transfer count for nothing', () =>
   expect(sumsOf(list)).toEqual({ incoming: readAmount(550), outgoing: readAmount(200) }));
 
+it('there is no sum where an amount is not known, on its side alone', () => {
+  const [first] = list;
+  const unknown = { ...first!, amount: null };
+  expect(sumsOf([...list, unknown])).toEqual({ incoming: undefined, outgoing: readAmount(200) });
+  expect(sumsOf([...list, { ...unknown, status: 'FAILED' }]).incoming).toEqual(readAmount(550));
+});
+
 it('entries stand under their day in Bangkok, in the order of the server', () =>
   expect(byDay(list).map(({ entries }) => entries.length)).toEqual([1, 1, 1, 1, 2]));

@@ -62,18 +62,19 @@ export function filtered(
 }
 
 export interface Sums {
-  /** `undefined` for more than can be counted. */
+  /** `undefined` for more than can be counted, and where one of the amounts is not known. */
   readonly incoming: Amount | undefined;
   readonly outgoing: Amount | undefined;
 }
 
 /** What came in and went out by these entries; only what is done counts, and a transfer is neither. */
 export function sumsOf(items: readonly StatementItem[]): Sums {
-  const amounts = (sign: 'in' | 'out') =>
-    items
-      .filter(
-        (item) => statementStatus(item.status) === 'success' && statementView(item, String).sign === sign,
-      )
-      .flatMap(({ amount }) => amount ?? []);
-  return { incoming: sumOf(amounts('in')), outgoing: sumOf(amounts('out')) };
+  const sum = (sign: 'in' | 'out') => {
+    const counted = items.filter(
+      (item) => statementStatus(item.status) === 'success' && statementView(item, String).sign === sign,
+    );
+    const amounts = counted.flatMap(({ amount }) => amount ?? []);
+    return amounts.length < counted.length ? undefined : sumOf(amounts);
+  };
+  return { incoming: sum('in'), outgoing: sum('out') };
 }
