@@ -155,7 +155,7 @@ function Sums({ items }: { items: Parameters<typeof sumsOf>[0] }) {
   return (
     <output className="card flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <span className="text-small text-muted">{t('finder.found', { entries: items.length })}</span>
-      <span className="flex flex-wrap gap-x-6 font-semibold">
+      <span className="ml-auto flex flex-wrap justify-end gap-x-6 font-semibold">
         <Money amount={incoming} sign="in" />
         <Money amount={outgoing} sign="out" />
       </span>

@@ -37,7 +37,9 @@ export const GameCard = memo(function GameCard({ account, near }: GameCardProps)
             {account.name}
           </span>
         </span>
-        <span className="flex min-w-0 flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        {/* Of an amount that the edge of the screen cuts off, the rest is another amount; and a tap on a side card only brings it
+            to the front, so it promises nothing more. */}
+        <span className="flex min-w-0 flex-wrap items-end justify-between gap-x-3 gap-y-1 opacity-0 transition-opacity in-data-front:opacity-100">
           {account.isActive ? <Figures account={account} /> : <Closed />}
         </span>
       </span>
@@ -82,8 +84,7 @@ function Closed() {
 
 function Prompt({ children }: { children: ReactNode }) {
   return (
-    // A tap on a side card only brings it to the front, so it promises nothing more.
-    <span className="ml-auto inline-flex min-h-9 items-center gap-1 rounded-full bg-on-night px-3 text-small font-semibold text-night opacity-0 transition-opacity in-data-front:opacity-100">
+    <span className="ml-auto inline-flex min-h-9 items-center gap-1 rounded-full bg-on-night px-3 text-small font-semibold text-night">
       {children}
     </span>
   );
