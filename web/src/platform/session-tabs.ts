@@ -34,9 +34,10 @@ export function watchSessionOfOtherTabs(session: SessionStore): void {
       if (token === session.token()) session.ended(token, reason);
     });
   session.subscribe((now, before) => {
+    if (!before.session || now.session) return;
+    const end: SessionEnd = [before.session.token, now.reason];
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    if (before.session && !now.session)
-      channel?.postMessage([before.session.token, now.reason] satisfies SessionEnd);
+    channel?.postMessage(end);
   });
 
   const { style } = document.documentElement;

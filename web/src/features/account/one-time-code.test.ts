@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeDigits } from './one-time-code.tsx';
+import { codeDigits } from './one-time-code.ts';
 
 it.each([
   ['123 456', '123456'],

@@ -76,7 +76,7 @@ it.each([
   expect([screen.now, otp.mustWait(), onEnd.mock.calls.length]).toEqual([0, false, 1]);
 });
 
-it('it is as long although nobody answers what time it is, and that is asked once', async () => {
+it('the wait is as long although nobody answers what time it is, and that is asked once', async () => {
   const { onEnd, screen, server, pass, setClock, asked } = await whileItRuns();
   server.down = true;
   setClock(-HOUR);

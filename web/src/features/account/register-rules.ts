@@ -2,7 +2,7 @@ import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { asciiDigits } from '@krapao/contracts/kernel/money';
 import { accountNumberOf, nameOf, phoneDigits, trimmed } from '../../core/account-fields.ts';
-import { CODE_LENGTH, codeDigits } from './one-time-code.tsx';
+import { CODE_LENGTH, codeDigits } from './one-time-code.ts';
 import type { Step } from './register-steps.ts';
 
 /** All that is typed or chosen while registering (spec §2, §3 register payload). */
