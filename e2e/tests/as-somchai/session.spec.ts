@@ -3,8 +3,9 @@ import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
+import { bonusWords } from '../../words/bonus.ts';
 
-test('the wanted address is kept over the sign-in', async ({ app, page, world }) => {
+test('the wanted address is kept over the sign-in', async ({ app, context, page, world }) => {
   const { username, password } = world.member('somchai');
   await page.goto('/user/statement?page=2');
   await app.login.isOpen();
@@ -12,13 +13,22 @@ test('the wanted address is kept over the sign-in', async ({ app, page, world })
   await app.statement.isOpen();
   await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
 
-  await test.step('and so it is when the sign-in expires', async () => {
+  await test.step('and so it is when the sign-in expires, in another tab of it too', async () => {
+    await page.goto('/login?next=/user/statement?page=2');
+    await page.getByLabel(app.say.login.remember).check();
+    await app.login.submit(username, password);
+    await app.statement.isOpen();
+    const other = await context.newPage();
+    await other.goto('/user/bonus');
+    await other.getByRole('heading', { level: 1, name: bonusWords.th.title }).waitFor();
     await world.clock.advance('13h');
     await page.reload();
     await app.login.isOpen();
+    await expect(other.getByRole('main')).toContainText('หมดเวลาการใช้งานแล้ว');
     await app.login.submit(username, password);
     await app.statement.isOpen();
     await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
+    await expect(other).toHaveURL(/\/login\?next=%2Fuser%2Fbonus$/);
   });
 });
 
