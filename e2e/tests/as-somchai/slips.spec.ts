@@ -1,5 +1,6 @@
 import { closeDialog } from '../../fixtures/history.ts';
 import { slipReasons } from '@krapao/contracts/errors/catalogue';
+import { addressOf } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
@@ -84,9 +85,15 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
     'สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน',
   ])
     await expect(sheet.getByText(reason, { exact: true })).toHaveCount(1);
+  // A picture that is long in coming: only its own row waits for it, on this page and on the next.
+  await page.route(addressOf('statement.slipReference'), () => undefined);
+  const opening = sheet.getByRole('button', { name: 'ดูสลิป' }).and(sheet.locator('[aria-busy]'));
+  await sheet.getByRole('button', { name: 'ดูสลิป' }).first().click();
+  await expect(opening).toHaveCount(1);
   await sheet.getByRole('button', { name: 'หน้า 2', exact: true }).click();
   await expect(sheet.getByText(asShown('ไม่ทราบสาเหตุ กรุณาติดต่อเจ้าหน้าที่'), { exact: true })).toHaveCount(1);
   await expect(sheet).not.toContainText('SOMETHING_ELSE');
+  await expect(opening).toHaveCount(0);
   await expect(sheet.getByRole('link')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'หน้า 3', exact: true }).click();
   await expect(sheet).toContainText('หน้านี้ไม่มีรายการ');

@@ -82,7 +82,13 @@ function SlipLink({ slip }: { slip: Slip }) {
     </>
   );
   if (!address && slip.reference === '') return null;
-  if (!address) return <ByReference reference={slip.reference}>{text}</ByReference>;
+  // Rows have no name of their own: another page, or a slip that is new, puts another slip into this one.
+  if (!address)
+    return (
+      <ByReference key={slip.reference} reference={slip.reference}>
+        {text}
+      </ByReference>
+    );
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={look}>
       {text}
