@@ -10,7 +10,7 @@ export const sessionKeys = {
   lastSync: 'last_sync',
 } as const;
 
-/** Of the tab's storage, outside of a session: why the last one ended. */
+/** Of the tab's storage, outside of a session: why the last one ended. Of the local storage: the same, for other tabs to read. */
 export const SESSION_END_KEY = 'session-end-reason';
 
 /** Of the tab's storage: what was sent and has no answer yet, for the page or the sign-in after the one that sent it. */
