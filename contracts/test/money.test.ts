@@ -11,6 +11,7 @@ import {
   readAmount,
   sumOf,
 } from '../src/kernel/money.ts';
+import { money } from '../src/kernel/schema.ts';
 
 describe('amounts typed by a person', () => {
   test.each([
@@ -76,6 +77,15 @@ describe('amounts on the wire', () => {
       expect(Number.isInteger(fromWire(amount))).toBe(true);
     },
   );
+
+  test('whole satang of billions are no further decimals, though a float makes some of them', () => {
+    for (let satang = 0; satang < 100; satang += 1) {
+      const amount = Number(`9999999990.${String(satang).padStart(2, '0')}`);
+      expect(fromWire(amount)).toBe(999_999_999_000 + satang);
+      expect(money().safeParse(amount).success, String(amount)).toBe(true);
+    }
+    expect(() => fromWire(9_999_999_990.005)).toThrow(RangeError);
+  });
 
   test.each([1.005, 0.001, 1e-7, -1e-7, Number.NaN, Number.POSITIVE_INFINITY])(
     '%d is no amount',

@@ -11,12 +11,22 @@ export function minor(value: number): Minor {
   return value as Minor;
 }
 
+/** What a float may be off by after a multiplication: it grows with the number, and `least` is allowed to any. */
+const floatNoise = (scaled: number, least: number): number => Math.max(least, Math.abs(scaled) * 2 ** -50);
+
+/** `4.35` → `435`; `undefined` for more than two decimals, and for what would be rounded to nothing. */
+export function hundredthsOf(value: number): number | undefined {
+  const scaled = value * 100;
+  const nearest = Math.round(scaled);
+  const isWhole = Math.abs(nearest - scaled) <= floatNoise(scaled, 1e-4);
+  return isWhole && (nearest !== 0 || value === 0) ? nearest : undefined;
+}
+
 /** `4.35` baht → `435` satang; throws on more than two decimals. */
 export function fromWire(amount: number): Minor {
-  const scaled = Math.round(amount * 100);
-  if (Math.abs(scaled - amount * 100) > 1e-4 || (scaled === 0 && amount !== 0))
-    throw new RangeError(`more than two decimals: ${amount}`);
-  return minor(scaled);
+  const hundredths = hundredthsOf(amount);
+  if (hundredths === undefined) throw new RangeError(`more than two decimals: ${amount}`);
+  return minor(hundredths);
 }
 
 /** `435` satang → `4.35` baht, exact in JSON. */
@@ -134,8 +144,8 @@ export function readAmount(value: unknown): Amount | undefined {
   if (typeof amount !== 'number') return undefined;
   const scaled = amount * FINEST;
   const nearest = Math.round(scaled);
-  const noise = Math.max(1e-3, Math.abs(scaled) * 2 ** -50);
-  return ofFinest(Math.abs(nearest - scaled) <= noise ? nearest : Math.floor(scaled));
+  const isWhole = Math.abs(nearest - scaled) <= floatNoise(scaled, 1e-3);
+  return ofFinest(isWhole ? nearest : Math.floor(scaled));
 }
 
 /** Exact, whatever decimals they have; `undefined` for more than can be counted exactly. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hundredthsOf } from './money.ts';
 
 /** One schema for all that ask for it, made for the first of them: none ever changes, and a start makes thousands. */
 export function shared<Schema>(make: () => Schema): () => Schema {
@@ -26,11 +27,7 @@ export const MONEY_LIMIT = 100_000_000_000;
  */
 export const INCOMING_LIMIT = 1_000_000_000;
 
-/** Give or take what a float adds; what would be rounded to nothing is not nothing. */
-const atMostTwoDecimals = (value: number) => {
-  const hundredths = Math.round(value * 100);
-  return Math.abs(hundredths - value * 100) < 1e-4 && (hundredths !== 0 || value === 0);
-};
+const atMostTwoDecimals = (value: number) => hundredthsOf(value) !== undefined;
 
 declare const unit: unique symbol;
 declare const vitality: unique symbol;
