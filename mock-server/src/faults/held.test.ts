@@ -19,6 +19,25 @@ const fault = (body: object) => sendControl(world, 'POST', '/faults', body);
 const transfer = (amount: number, headers = {}) =>
   world.send('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
 
+let listening: Promise<string> | undefined;
+
+/** The same transfer over a connection that breaks when its caller leaves; `left` resolves once it has. */
+async function leavingTransfer() {
+  listening ??= simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const left = fetch(`${await listening}/api/wallet/transfer`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-mock-world': world.id,
+    },
+    body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 10 }),
+    signal: leaving.signal,
+  }).catch(() => 'left');
+  return { left, leave: () => leaving.abort() };
+}
+
 /** The held calls, once there is one. */
 async function held(): Promise<{ n: number; operation: string; member: string }[]> {
   for (;;) {
@@ -164,6 +183,26 @@ describe('a held call', () => {
     expect((await waiting).status).toBe(200);
   });
 
+  it.each([
+    [{ latencyMs: 100, hold: 'before' }, 0],
+    [{ answerAfterMs: 100, hold: 'after' }, 10],
+  ])('is not held where its caller left before it was to be: %j', async (waits, moved) => {
+    const balance = async () => (await world.send('wallet.get', { token })).body.wallet.amount;
+    const before = await balance();
+    await fault({ operation: 'wallet.transfer', ...waits });
+    const { left, leave } = await leavingTransfer();
+    await expect.poll(async () => (await sendControl(world, 'GET', '/faults')).body[0].fired).toBe(1);
+    leave();
+    expect(await left).toBe('left');
+    // Comes to be held after it.
+    const next = transfer(20);
+    expect(await held()).toMatchObject([{ n: 1 }]);
+    await sendControl(world, 'POST', '/held/1/release', {});
+    expect((await next).status).toBe(200);
+    expect(await balance()).toBe(before - moved - 20);
+    expect((await sendControl(world, 'GET', '/held')).body).toEqual({ entries: [] });
+  });
+
   it('is let go by a reset', async () => {
     await fault({ operation: 'lookup.info', hold: 'before' });
     const waiting = world.send('lookup.info');
@@ -237,21 +276,10 @@ describe('the journal says what the caller got whose answer was held after the w
   });
 
   it('as no answer when the caller has left', async () => {
-    const address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
     await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
-    const leaving = new AbortController();
-    const left = fetch(`${address}/api/wallet/transfer`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'x-mock-world': world.id,
-      },
-      body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 10 }),
-      signal: leaving.signal,
-    }).catch(() => 'left');
+    const { left, leave } = await leavingTransfer();
     await held();
-    leaving.abort();
+    leave();
     expect(await left).toBe('left');
     await expect.poll(async () => (await entries())[0].isWaiting).toBeUndefined();
     expect(await entries()).toMatchObject([{ status: null }]);

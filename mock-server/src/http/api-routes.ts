@@ -9,6 +9,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { callerOf, namedWorld, resolveWorld } from './resolve-world.ts';
 import type { Log } from '../log.ts';
+import { toIso } from '../world/calendar.ts';
 import { UploadForm } from './body.ts';
 import { answerInstead, doCall, type ApiOperation, type ArrivedCall, type Circumstances } from './do-call.ts';
 import { failureOf } from './failure.ts';
@@ -141,6 +142,7 @@ function arrived({ operation }: ApiOperation, request: FastifyRequest): ArrivedC
   };
 }
 
+/** Keeps a call until someone releases it, or forgets it when its caller leaves. */
 function hold(
   api: ApiOperation,
   hosted: HostedWorld,
@@ -150,9 +152,11 @@ function hold(
   go: (release: Release) => void,
   left: () => void = () => {},
 ): void {
-  const { member } = factsOf(hosted, call);
-  const at = new Date(hosted.world.clock.peek()).toISOString();
   const { socket } = request.raw;
+  // The caller left while the call waited for a latency: `close` was emitted before anyone listened.
+  if (socket.destroyed) return left();
+  const { member } = factsOf(hosted, call);
+  const at = toIso(hosted.world.clock.peek());
   const forget = hosted.held.hold(
     { operation: api.id, member, at, hold: when, fault: faultId },
     (release) => {
