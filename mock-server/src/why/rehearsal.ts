@@ -1,11 +1,10 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { RemedyAct } from '@krapao/contracts/control/why';
 import type { OperationId } from '@krapao/contracts/operations';
-import { memberOf } from '../domain/auth/authenticate.ts';
 import { handleEvent } from '../domain/handlers.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
-import { apiOperation } from '../http/api-routes.ts';
+import { apiOperation, factsOf } from '../http/api-routes.ts';
 import { answerInstead, perform, type ApiOperation, type IncomingCall } from '../http/do-call.ts';
 import { createLog } from '../log.ts';
 import { incomingCall, readyCall } from '../recipes/ready-call.ts';
@@ -28,10 +27,7 @@ export interface Rehearsed {
 
 /** What a world would answer, faults in force included. */
 export function answerTo(copy: HostedWorld, api: ApiOperation, call: IncomingCall, log = QUIET): Rehearsed {
-  const member = memberOf(copy.world, call);
-  const persona =
-    member === null ? undefined : copy.world.store.table('members').oneBy('username', member)?.persona;
-  const effect = copy.faults.apply(api.id, () => ({ ...call, member, persona }));
+  const effect = copy.faults.apply(api.id, () => factsOf(copy, call));
   const fault = effect?.faultId ?? null;
   if (effect?.drop !== undefined) return { answer: undefined, fault };
   if (effect?.instead) return { answer: answerInstead(api, effect.instead), fault };

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worldEventHandlers } from '../domain/handlers.ts';
 import { jobs } from '../domain/jobs.ts';
 import { recipes } from '../recipes/recipes.ts';
+import { formOf, pngOf } from '../testing/multipart.ts';
 import { sendArranged } from '../testing/send-arranged.ts';
 import type { World, RawAnswer } from '@krapao/kit';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
@@ -125,6 +126,19 @@ it('what is said to help goes by the figures of now, not by those of the refusal
     expect((await follow(remedy)).status).toBe(200);
     await sendControl(world, 'POST', '/rewind', { before });
   }
+});
+
+it('what is said to help knows that a fault matched by a field of a form fires again', async () => {
+  const token = await world.member('somchai').signIn();
+  await world.fault({
+    operation: 'wallet.uploadSlip',
+    code: 'SLIP_UPLOAD_FAIL',
+    match: { body: { amount: '80' } },
+  });
+  const form = formOf({ file: { filename: 'slip.png', bytes: pngOf('1') }, amount: '80' });
+  await world.send('wallet.uploadSlip', { token, ...form });
+  const { remedies } = await whyOf(await newest());
+  expect(remedies.map(({ text }) => text)).toEqual(['fault f1 lifted']);
 });
 
 it('a refused answer carries the link to its explanation, a good one none', async () => {
