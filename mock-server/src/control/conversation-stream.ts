@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { supportDesk } from '../domain/chat/desk.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
@@ -5,19 +6,18 @@ import { endStream, registerStream, type StreamOptions } from './event-streams.t
 import { done } from './handler.ts';
 
 /** Changes within this time become one event, in milliseconds. */
-const GATHER_MS = 40;
+export const GATHER_MS = 40;
 
 interface Watcher {
-  readonly write: (text: string) => void;
-  readonly end: () => void;
-  /** The list that it has. */
+  readonly raw: ServerResponse;
+  /** The list that was sent last. */
   last: string;
 }
 
 /**
- * The streams of all worlds. An event is the whole list, made when something may have changed and sent to whoever has
- * another one; so nothing has to be remembered of what happened, and a world that is put back to its start is just
- * another list.
+ * The streams of all worlds. An event is the whole list, made when something may have changed and sent to each watcher
+ * whose last list differs. So there is no history to keep, a reset of the world is just another list, and a watcher
+ * whose connection is full skips lists: it gets the newest once the connection has drained.
  */
 export function registerConversationStream(app: FastifyInstance, options: StreamOptions): void {
   const { worlds, log } = options.context;
@@ -29,9 +29,10 @@ export function registerConversationStream(app: FastifyInstance, options: Stream
     try {
       const list = JSON.stringify(supportDesk(hosted.world));
       for (const watcher of watchers) {
-        if (watcher.last === list) continue;
+        const { raw } = watcher;
+        if (watcher.last === list || raw.writableNeedDrain || raw.writableEnded) continue;
         watcher.last = list;
-        watcher.write(`data: ${list}\n\n`);
+        raw.write(`data: ${list}\n\n`);
       }
     } catch (error) {
       log.error(`EXCEPTION: the conversations of world ${hosted.id}`, error);
@@ -65,7 +66,7 @@ export function registerConversationStream(app: FastifyInstance, options: Stream
       subscriptions.delete(hosted);
       // One that is put back to its start is still there, and its watchers stay.
       if (worlds.get(hosted.id) === hosted) return;
-      for (const { end } of watched.get(hosted) ?? []) end();
+      for (const { raw } of watched.get(hosted) ?? []) endStream(raw);
       forget(hosted);
     },
     acted: lookSoon,
@@ -73,13 +74,10 @@ export function registerConversationStream(app: FastifyInstance, options: Stream
 
   registerStream(app, options, 'control.watchConversations', (hosted) =>
     done((raw) => {
-      const watcher: Watcher = {
-        write: (text) => void raw.write(text),
-        end: () => endStream(raw),
-        last: '',
-      };
+      const watcher: Watcher = { raw, last: '' };
       const watchers = watched.get(hosted) ?? new Set();
       watched.set(hosted, watchers.add(watcher));
+      raw.on('drain', () => tell(hosted, [watcher]));
       raw.once('close', () => {
         watchers.delete(watcher);
         if (watchers.size === 0 && watched.get(hosted) === watchers) forget(hosted);

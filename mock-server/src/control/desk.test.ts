@@ -1,10 +1,12 @@
 import type { SupportDesk } from '@krapao/contracts/control/desk';
 import { DESK_FILE_LIMIT, DESK_PAGE, supportDesk } from '@krapao/contracts/control/desk';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pngOf } from '../testing/multipart.ts';
 import type { World } from '@krapao/kit';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
+import { GATHER_MS } from './conversation-stream.ts';
 
 let simulator: TestSimulator;
 let address: string;
@@ -214,6 +216,28 @@ describe('the live list', () => {
     await sendControl(world, 'POST', '/clock', { advance: '5s' });
     expect((await next())?.conversations[0]?.last?.sender).toBe('other');
     stop();
+  });
+
+  it('does not pile up before a reader that takes nothing: it gets the newest list once it does', async () => {
+    const long = { message_type: 'text', payload: 'x'.repeat(10_000), deliver: 'succeed' };
+    for (let nth = 0; nth < 100; nth += 1)
+      await event({ type: 'support.message', guestId: `guest-${nth}`, message: long });
+    const connected = once(simulator.app.server, 'connection') as Promise<[Socket]>;
+    const slow = connect(Number(new URL(address).port), '127.0.0.1');
+    const [served] = await connected;
+    slow.write(`GET /__mock/worlds/${world.id}/conversations/live HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(slow, 'readable');
+    // A megabyte each: more than the sockets of both sides take.
+    for (let nth = 0; nth < 12; nth += 1) {
+      await supportWrites('guest-1', `${nth}`);
+      await new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS));
+    }
+    expect(served.writableLength).toBeGreaterThan(0);
+    expect(served.writableLength).toBeLessThan(3_000_000);
+    let text = '';
+    slow.on('data', (part) => (text = (text + String(part)).slice(-2_000_000)));
+    await expect.poll(() => text.slice(text.lastIndexOf('data: '))).toContain('"payload":"11"');
+    slow.destroy();
   });
 
   it('ends with its world, and says that there is none', async () => {

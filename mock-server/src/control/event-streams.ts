@@ -56,7 +56,7 @@ export class EventStreams {
     });
     raw.flushHeaders();
     const alive = setInterval(() => {
-      if (!raw.writableNeedDrain) raw.write(':\n\n');
+      if (!raw.writableNeedDrain && !raw.writableEnded) raw.write(':\n\n');
     }, ALIVE_MS);
     this.#open.add(raw);
     raw.once('close', () => {
