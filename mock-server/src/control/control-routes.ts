@@ -86,23 +86,20 @@ function answerBy(
   reply: FastifyReply,
 ): void {
   const answered = control(context, operation, handlers[id] as CheckedControlHandler, request);
-  if (id === 'control.why' && wantsText(request))
-    return sendWhy(reply, answered, (why) => whyAsText(context, (request.params as { id: string }).id, why));
-  if (!(answered instanceof Promise)) return sendControl(reply, answered.status, answered.body);
+  const isText = id === 'control.why' && wantsText(request);
+  const sendWritten = ({ status, body }: Written) =>
+    isText && status === 200
+      ? sendControlText(reply, whyAsText(context, (request.params as { id: string }).id, body as Why))
+      : sendControl(reply, status, body);
+  if (!(answered instanceof Promise)) return sendWritten(answered);
   reply.hijack();
-  void answered.then(({ status, body }) => sendControl(reply, status, body));
+  void answered.then(sendWritten);
 }
 
 /** Whoever says so, and a person who follows the link in a browser; a program that takes anything gets JSON. */
 function wantsText({ query, headers }: FastifyRequest): boolean {
   const { as } = query as { readonly as?: unknown };
   return as === undefined ? (headers.accept ?? '').includes('text/') : as === 'text';
-}
-
-function sendWhy(reply: FastifyReply, answered: Answered<Written>, textOf: (why: Why) => string): void {
-  void Promise.resolve(answered).then(({ status, body }) =>
-    status === 200 ? sendControlText(reply, textOf(body as Why)) : sendControl(reply, status, body),
-  );
 }
 
 function control(
