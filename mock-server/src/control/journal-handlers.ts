@@ -15,7 +15,7 @@ import { isMeant } from '../faults/faults.ts';
 import { matcherOf, type Wanted } from '../journal/filter.ts';
 import { fullEntry } from '../journal/full-entry.ts';
 import { entryOf, rowOf, type JournalRecord } from '../journal/record.ts';
-import { parseDuration } from '../world/duration.ts';
+import { parseDuration } from '@krapao/contracts/kernel/duration';
 import { done, OK, withWorld, type ControlHandler, type ControlResult } from './handler.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { invalid, refused } from './refuse.ts';

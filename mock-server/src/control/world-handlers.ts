@@ -7,7 +7,7 @@ import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
-import { parseDuration } from '../world/duration.ts';
+import { parseDuration } from '@krapao/contracts/kernel/duration';
 import type { FiredJob } from '../world/scheduler.ts';
 import { readCapsule, saveCapsule } from './capsule.ts';
 import {

@@ -18,7 +18,7 @@ import { apiOperation, factsOf } from '../http/api-routes.ts';
 import { UploadForm } from '../http/body.ts';
 import { doCall, type ApiHandler } from '../http/do-call.ts';
 import { refuse } from '../world/outcome.ts';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 import { expectedBalances } from './expected-balances.ts';
 import { historyOf } from './undo.ts';
 

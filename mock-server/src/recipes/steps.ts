@@ -4,7 +4,7 @@ import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { MemberRow } from '../domain/tables.ts';
 import type { UploadedFile } from '../domain/handler.ts';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 
 /** How a person comes to see a code in the app. */
 export interface Walk {

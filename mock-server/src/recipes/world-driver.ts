@@ -4,7 +4,7 @@ import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation'
 import type { HandlerRequest } from '../domain/handler.ts';
 import { handleEvent, handlerOf } from '../domain/handlers.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 import type { Outcome } from '../world/outcome.ts';
 
 /** The address that recipes and their rehearsals call from: this machine, as testers do. */

@@ -10,7 +10,7 @@ import type { OtpPhoneRow, SimWorld, WrongTries } from '../domain/tables.ts';
 import { bearerToken } from '../domain/auth/authenticate.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { toIso } from '../world/calendar.ts';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 import type { Figures } from './figures.ts';
 
 type Teller = (record: JournalRecord, before: SimWorld) => Figures;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { OTP_RESEND_MS } from '../domain/otp/send.ts';
 import { secondsToWait } from '../domain/pause.ts';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 import { figureAt, found, memberAt, type Remedial, type Situation, type Way } from './situation.ts';
 import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 

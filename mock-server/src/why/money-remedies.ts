@@ -2,7 +2,7 @@ import { featureIds, features, type Feature } from '@krapao/contracts/control/fe
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/money';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 import { allInGame, inGame, inWallet, losesAll, openGame, plays, NOTHING } from './playing.ts';
 import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 import {

@@ -9,7 +9,7 @@ import { answerInstead, perform, type ApiOperation, type IncomingCall } from '..
 import { createLog } from '../log.ts';
 import { incomingCall, readyCall } from '../recipes/ready-call.ts';
 import type { AnyCall } from '../recipes/recipe.ts';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 
 /** There is no such remedy in this world. */
 export class NoRemedy extends Error {

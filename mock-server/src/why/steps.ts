@@ -6,7 +6,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import { isMeant } from '../faults/faults.ts';
 import { bearerToken } from '../domain/auth/authenticate.ts';
 import type { JournalRecord } from '../journal/record.ts';
-import { formatDuration } from '../world/duration.ts';
+import { formatDuration } from '@krapao/contracts/kernel/duration';
 
 /** The order in which a call is decided; `bug` is at the last of them. */
 const order: readonly DecidedBy[] = ['fault', 'service', 'signIn', 'input', 'rule'];

@@ -1,5 +1,5 @@
 import { nextDayStart } from '@krapao/contracts/kernel/calendar';
-import { durationText } from '@krapao/contracts/kernel/duration-text';
+import { durationText } from '@krapao/contracts/kernel/duration';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import type { Answer } from '../control/control.ts';

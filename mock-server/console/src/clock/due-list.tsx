@@ -1,4 +1,4 @@
-import { durationText } from '@krapao/contracts/kernel/duration-text';
+import { durationText } from '@krapao/contracts/kernel/duration';
 import { useState } from 'react';
 import type { Answer } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';

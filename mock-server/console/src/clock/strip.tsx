@@ -1,4 +1,4 @@
-import { durationText } from '@krapao/contracts/kernel/duration-text';
+import { durationText } from '@krapao/contracts/kernel/duration';
 import type { Answer } from '../control/control.ts';
 
 type Timer = Answer<'control.listTimers'>['entries'][number];

@@ -1,4 +1,4 @@
-import { durationText } from '@krapao/contracts/kernel/duration-text';
+import { durationText } from '@krapao/contracts/kernel/duration';
 import type { JournalKind, JournalRow } from '@krapao/contracts/control/journal';
 import { memo } from 'react';
 import { timeText } from '../design/format.ts';

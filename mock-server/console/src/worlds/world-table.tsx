@@ -1,4 +1,4 @@
-import { durationText } from '@krapao/contracts/kernel/duration-text';
+import { durationText } from '@krapao/contracts/kernel/duration';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';

@@ -1,6 +1,6 @@
+import { parseDuration } from '@krapao/contracts/kernel/duration';
 import type { Duration } from './types.ts';
 
-const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const PAUSE_MS = 40;
 /** As Playwright's own expectations. */
 export const WAIT: Duration = '5s';
@@ -10,21 +10,12 @@ export class WaitError extends Error {
   override readonly name = 'WaitError';
 }
 
-/** Is it a length of time, such as `1m30s`? */
-export const isDuration = (text: string): boolean => /^(\d+(ms|s|m|h|d))+$/.test(text);
-
 /** `1m30s` in milliseconds. */
 export function milliseconds(duration: Duration): number {
-  if (typeof duration === 'number' && Number.isFinite(duration) && duration >= 0) return duration;
-  const text = String(duration);
-  if (!isDuration(text))
-    throw new TypeError(
-      `${JSON.stringify(duration)} is no length of time: milliseconds, or as 15m, 2h30m, 90s, 500ms`,
-    );
-  const parts = text.matchAll(/(\d+)(ms|s|m|h|d)/g);
-  return [...parts].reduce(
-    (sum, [, count, unit]) => sum + Number(count) * UNITS[unit as keyof typeof UNITS],
-    0,
+  const ms = typeof duration === 'number' ? duration : parseDuration(String(duration));
+  if (ms !== undefined && Number.isFinite(ms) && ms >= 0) return ms;
+  throw new TypeError(
+    `${JSON.stringify(duration)} is no length of time: milliseconds, or as 15m, 2h30m, 90s, 500ms`,
   );
 }
 

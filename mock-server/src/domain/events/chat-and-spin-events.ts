@@ -2,7 +2,7 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { CLOCK_RANGE } from '@krapao/contracts/control/world';
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import { toIso } from '../../world/calendar.ts';
-import { parseDuration } from '../../world/duration.ts';
+import { parseDuration } from '@krapao/contracts/kernel/duration';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { addEntry } from '../chat/add-entry.ts';
 import { botOf } from '../chat/bot.ts';

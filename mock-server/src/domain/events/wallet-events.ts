@@ -2,7 +2,7 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { parseDuration } from '../../world/duration.ts';
+import { parseDuration } from '@krapao/contracts/kernel/duration';
 import type { Account } from '../../world/kernel-tables.ts';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { payEnded, paymentOnItsWay, payQrcode } from '../qrcode/pay.ts';

@@ -1,0 +1,45 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts';
+
+/** Largest first. */
+const units = [
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['m', MINUTE_MS],
+  ['s', 1_000],
+  ['ms', 1],
+] as const;
+
+const SHAPE = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+
+/** `15m`, `2h30m`, `500ms`, `1d`, `90s` → milliseconds; whole numbers, larger units first. `undefined` for anything else. */
+export function parseDuration(text: string): number | undefined {
+  const match = SHAPE.exec(text.trim());
+  if (!match || match[0] === '') return undefined;
+  const total = units.reduce((sum, [, ms], nth) => sum + Number(match[nth + 1] ?? 0) * ms, 0);
+  return Number.isSafeInteger(total) ? total : undefined;
+}
+
+/** How many there are of each unit, zeros left out. */
+function partsOf(ms: number): { readonly unit: (typeof units)[number][0]; readonly count: number }[] {
+  let left = ms;
+  return units.flatMap(([unit, size]) => {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    return count > 0 ? [{ unit, count }] : [];
+  });
+}
+
+/** Milliseconds → the shortest text that `parseDuration` reads back. */
+export const formatDuration = (ms: number): string =>
+  partsOf(Math.max(0, Math.round(ms)))
+    .map(({ unit, count }) => `${count}${unit}`)
+    .join('') || '0ms';
+
+/** For people: 2 d 3 h, 14 m 32 s, 0 s. The two largest units, if one follows the other; whole seconds. */
+export function durationText(ms: number): string {
+  const [first, second] = partsOf(Math.max(0, Math.round(ms / 1_000) * 1_000));
+  if (!first) return '0 s';
+  const names = units.map(([unit]) => unit);
+  const isNext = second && names.indexOf(second.unit) === names.indexOf(first.unit) + 1;
+  return [first, ...(isNext ? [second] : [])].map(({ unit, count }) => `${count} ${unit}`).join(' ');
+}
