@@ -5,16 +5,10 @@ import type { SimWorld } from '../domain/tables.ts';
 import { DamagedWorld, openWorld } from '../scenarios/open-world.ts';
 import { SAVED_VERSION } from '../world/saved-world.ts';
 import { readCapsule } from './capsule.ts';
-import {
-  done,
-  toInstant,
-  withWorld,
-  type ControlContext,
-  type ControlHandler,
-  type ControlResult,
-} from './handler.ts';
+import { done, withWorld, type ControlContext, type ControlHandler, type ControlResult } from './handler.ts';
 import { cannotGoBack } from './history-handlers.ts';
 import { controlIssues, invalid, invalidRequest } from './refuse.ts';
+import { toIso } from '../world/calendar.ts';
 
 interface FoundMoment {
   readonly world: Pick<SimWorld, 'store' | 'snapshot' | 'clock'>;
@@ -29,7 +23,7 @@ export const compareMoments: ControlHandler<'control.compare'> = (context, { bod
   const [one, other] = [left.value, right.value];
   return done({
     ...compareRows(one, other),
-    now: { left: toInstant(one.world.clock.peek()), right: toInstant(other.world.clock.peek()) },
+    now: { left: toIso(one.world.clock.peek()), right: toIso(other.world.clock.peek()) },
     faults: { left: [...one.faults], right: [...other.faults] },
   });
 };

@@ -10,6 +10,7 @@ import { worldMembers } from '../scenarios/make-world.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { unknown, type Refused } from './refuse.ts';
 import type { Worlds } from '../hosting/worlds.ts';
+import { toIso } from '../world/calendar.ts';
 
 export interface ControlContext {
   readonly worlds: Worlds;
@@ -81,18 +82,16 @@ export function withWorld<Result extends Answered<ControlResult<unknown>>>(
   });
 }
 
-export const toInstant = (ms: number): string => new Date(ms).toISOString();
-
 export function summaryOf({ world, start }: HostedWorld): WorldSummary {
   return {
     id: start.id,
     scenario: start.scenario,
     seed: start.seed,
-    now: toInstant(world.clock.peek()),
+    now: toIso(world.clock.peek()),
     frozen: world.clock.frozen,
     members: worldMembers(world),
-    madeAt: toInstant(start.madeAt),
+    madeAt: toIso(start.madeAt),
     ...(start.label !== undefined && { label: start.label }),
-    ...(start.expiresAt !== undefined && { expiresAt: toInstant(start.expiresAt) }),
+    ...(start.expiresAt !== undefined && { expiresAt: toIso(start.expiresAt) }),
   };
 }

@@ -3,7 +3,7 @@ import { minor, toWire } from '@krapao/contracts/kernel/money';
 import type { ReadableWorld } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { postingOf } from '../journal/full-entry.ts';
-import { toInstant } from './handler.ts';
+import { toIso } from '../world/calendar.ts';
 
 /** Postings after a number, oldest first, with what each account held then: worked out backwards from what it holds now. */
 export function postingsAfter({ store }: ReadableWorld, number: number): LiveEvents['money'][] {
@@ -34,6 +34,6 @@ export function stateOf(hosted: HostedWorld, topic: 'timers' | 'faults'): string
   const next = due === undefined ? undefined : timers.find((timer) => timer.due === due);
   return JSON.stringify({
     count: timers.size,
-    next: next ? { job: next.job, due: toInstant(next.due) } : null,
+    next: next ? { job: next.job, due: toIso(next.due) } : null,
   });
 }

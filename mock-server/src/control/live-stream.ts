@@ -7,11 +7,12 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { rowWriter } from '../journal/row-text.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
-import { done, toInstant, type ControlResult } from './handler.ts';
+import { done, type ControlResult } from './handler.ts';
 import { cursorNow, cursorOf, isKnownSince, type Cursor, type Life } from './live-cursor.ts';
 import { newsOf, text, type News } from './live-news.ts';
 import { stateOf } from './live-state.ts';
 import { invalid } from './refuse.ts';
+import { toIso } from '../world/calendar.ts';
 
 /** Changes within this time go out together, in milliseconds. */
 const GATHER_MS = 20;
@@ -230,7 +231,7 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | 
   reader.raw.write(text('hello', hello, reader.cursor));
 }
 
-const clockOf = ({ clock }: ReadableWorld) => ({ now: toInstant(clock.peek()), frozen: clock.frozen });
+const clockOf = ({ clock }: ReadableWorld) => ({ now: toIso(clock.peek()), frozen: clock.frozen });
 
 /** Tells a reader what came after its cursor, as far as its connection takes it. */
 function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again: () => void): void {

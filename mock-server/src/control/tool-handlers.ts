@@ -1,8 +1,9 @@
 import { byUsername } from '../domain/account/member-named.ts';
 import { handleEvent } from '../domain/handlers.ts';
 import { listSms as smsOf } from '../domain/sms/sms.ts';
-import { done, toInstant, withWorld, type ControlHandler } from './handler.ts';
+import { done, withWorld, type ControlHandler } from './handler.ts';
 import { refusedEvent } from './refused-event.ts';
+import { toIso } from '../world/calendar.ts';
 
 export const listSms: ControlHandler<'control.listSms'> = (context, { params, query }) =>
   withWorld(context, params.id, (hosted) => done(smsOf(hosted.world, query.phone)));
@@ -36,5 +37,5 @@ export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params
       body,
     );
     if (!outcome.ok) return refusedEvent(hosted.world, body.type, outcome);
-    return done({ type: body.type, now: toInstant(hosted.world.clock.peek()), result: outcome.value });
+    return done({ type: body.type, now: toIso(hosted.world.clock.peek()), result: outcome.value });
   });

@@ -14,13 +14,13 @@ import {
   done,
   OK,
   summaryOf,
-  toInstant,
   withWorld,
   type ControlContext,
   type ControlHandler,
   type ControlResult,
 } from './handler.ts';
 import { controlIssues, invalid, invalidRequest, refused, type Refused } from './refuse.ts';
+import { toIso } from '../world/calendar.ts';
 
 export const createWorld: ControlHandler<'control.createWorld'> = (context, { body }) => {
   const { worlds, fixtures } = context;
@@ -150,9 +150,9 @@ export const setClock: ControlHandler<'control.setClock'> = (context, { params, 
     const answer = (fired: readonly FiredJob[]) => {
       const { clock } = hosted.world;
       return {
-        now: toInstant(clock.peek()),
+        now: toIso(clock.peek()),
         frozen: clock.frozen,
-        fired: fired.map(({ at, job }) => ({ at: toInstant(at), job })),
+        fired: fired.map(({ at, job }) => ({ at: toIso(at), job })),
         ...(clock.peek() < before && { note: WENT_BACK }),
       };
     };
@@ -180,10 +180,7 @@ function moveOf(
         'must be a length of time, larger units first, at most 100 years: 1d2h30m',
       );
     if (now + ms > CLOCK_RANGE.last)
-      return invalid(
-        'body.advance',
-        `leads past ${toInstant(CLOCK_RANGE.last)}, the last that a clock shows`,
-      );
+      return invalid('body.advance', `leads past ${toIso(CLOCK_RANGE.last)}, the last that a clock shows`);
     return done((world) => world.advance(ms));
   }
   if (set !== undefined) {

@@ -5,6 +5,7 @@ import type { JournalEntry, JournalKind, JournalRow } from '@krapao/contracts/co
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { UploadedFile } from '../domain/handler.ts';
 import type { Release } from '../faults/held.ts';
+import { toIso } from '../world/calendar.ts';
 import type { Step } from '../world/history.ts';
 import type { StreamState } from '../world/random.ts';
 import { maskPath, maskSecrets } from './mask.ts';
@@ -152,7 +153,7 @@ export function recordOf(saved: JournalEntry): JournalRecord {
 export function entryOf(record: JournalRecord): JournalEntry {
   return {
     seq: record.seq,
-    at: new Date(record.at).toISOString(),
+    at: toIso(record.at),
     kind: record.kind,
     by: record.by,
     operation: record.operation,
@@ -184,7 +185,7 @@ export function rowOf(record: JournalRecord): JournalRow {
   const { seq, at, kind, by, operation, member, status, code, fault, durationUs } = record;
   return {
     seq,
-    at: new Date(at).toISOString(),
+    at: toIso(at),
     kind,
     ...(by !== null && { by }),
     ...(operation !== null && { operation }),
