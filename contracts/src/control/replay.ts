@@ -77,5 +77,3 @@ export const replayAnswer = z.strictObject({
 
 export type Difference = z.infer<typeof difference>;
 export type RowDifference = z.infer<typeof rowDifference>;
-export type ReplayRequest = z.infer<typeof replayRequest>;
-export type ReplayAnswer = z.infer<typeof replayAnswer>;

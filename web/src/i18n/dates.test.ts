@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatTime } from './dates.ts';
+import { formatDateTime, formatDay } from './dates.ts';
 
 const EVENING = '2026-11-20T16:59:59.999Z';
 const MIDNIGHT = '2026-11-20T17:00:00.000Z';
@@ -15,7 +15,7 @@ describe('a date', () => {
   it('is one of Bangkok, whatever the time zone of the device', () => {
     expect(formatDateTime(EVENING)).toBe('20/11/2026 23:59:59');
     expect(formatDateTime(MIDNIGHT)).toBe('21/11/2026 00:00:00');
-    expect(formatTime(Date.parse(MIDNIGHT))).toBe('00:00');
+    expect(formatDateTime(Date.parse(MIDNIGHT))).toBe('21/11/2026 00:00:00');
   });
 
   it('is what the platform says, through two hundred years', () => {
@@ -37,6 +37,10 @@ describe('a date', () => {
   });
 
   it('is a dash for what is no instant', () => {
-    expect([formatDateTime('soon'), formatTime(Number.NaN), formatDay('', 'th')]).toEqual(['-', '-', '-']);
+    expect([formatDateTime('soon'), formatDateTime(Number.NaN), formatDay('', 'th')]).toEqual([
+      '-',
+      '-',
+      '-',
+    ]);
   });
 });

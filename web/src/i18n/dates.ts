@@ -24,20 +24,13 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** Gregorian, in every language. */
 const yearOf = (date: Date): string => String(date.getUTCFullYear()).padStart(4, '0');
 
-const timeOf = (date: Date): string => `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
-
 /** `20/11/2026 16:05:09`: DD/MM/YYYY HH:mm:ss (spec §2), the same in every language. `-` for what is no instant. */
 export function formatDateTime(instant: Instant): string {
   const at = inBangkok(instant);
   if (!at) return '-';
-  const day = `${twoDigits(at.getUTCDate())}/${twoDigits(at.getUTCMonth() + 1)}/${yearOf(at)}`;
-  return `${day} ${timeOf(at)}:${twoDigits(at.getUTCSeconds())}`;
-}
-
-/** `16:05`, in Bangkok. */
-export function formatTime(instant: Instant): string {
-  const at = inBangkok(instant);
-  return at ? timeOf(at) : '-';
+  const day = [twoDigits(at.getUTCDate()), twoDigits(at.getUTCMonth() + 1), yearOf(at)].join('/');
+  const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(twoDigits).join(':');
+  return `${day} ${time}`;
 }
 
 /** `20 พฤศจิกายน 2026`, for headings above a day's entries. */

@@ -135,5 +135,3 @@ export function createTestApp(options: TestAppOptions = {}) {
     storages,
   };
 }
-
-export type TestApp = ReturnType<typeof createTestApp>;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useApp } from '../app-context.ts';
 import { sentOf, type Answer, type Given } from '../control/control.ts';
 import type { CallId } from '../control/control.ts';
@@ -80,11 +80,4 @@ export function useReference<
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });
-}
-
-/** After an act of this page, without waiting for the stream. */
-export function useRefresh(): () => void {
-  const client = useQueryClient();
-  const { id } = useWorld();
-  return () => markStale(client, id, new Set<Topic>(['all']));
 }

@@ -13,8 +13,6 @@ export const stepsOf = (otpEnabled: boolean): readonly Step[] =>
 export const reachable = (steps: readonly Step[], passed: readonly Step[]): Step =>
   steps.find((step) => !passed.includes(step)) ?? steps.at(-1)!;
 
-export const nextStep = (steps: readonly Step[], step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
-
 export const previousStep = (steps: readonly Step[], step: Step): Step | undefined =>
   steps[steps.indexOf(step) - 1];
 
