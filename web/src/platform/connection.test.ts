@@ -96,6 +96,22 @@ describe('the server is there', () => {
     vi.stubGlobal('fetch', fetch);
     expect(await isReachable()).toBe(reachable);
     // Without the page itself, and not out of a cache.
-    expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
+    const signal = expect.any(AbortSignal) as AbortSignal;
+    expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store', signal }]]);
+  });
+
+  it('not when nothing comes at all, neither an answer nor an error', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+      });
+    });
+    const asked = isReachable();
+    limit.abort();
+    expect(await asked).toBe(false);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+    timeout.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-/** Calls back whenever the browser thinks differently about its connection; returns an unsubscribe function. */
+/** Calls back whenever the browser reports that it is online or offline; returns an unsubscribe function. */
 export function onConnectionChange(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);
@@ -8,13 +8,16 @@ export function onConnectionChange(changed: () => void): () => void {
   };
 }
 
+/** A dead connection may give neither an answer nor an error. Whoever asks every few seconds must not pile up requests. */
+const ANSWER_MS = 10_000;
+
 /**
  * Would the server answer now? A browser that calls itself online may have no way to it. The app's own address is asked:
- * at any other one the page is only for who navigates.
+ * every other path gives the page only to a navigation.
  */
 export const isReachable = (): Promise<boolean> =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the app, not a call of the API
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
