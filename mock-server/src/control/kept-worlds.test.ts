@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -239,4 +239,20 @@ it('a world that is dropped while it holds a call does not come back', async () 
   const second = await live({ keepDir });
   expect((await sendControl(new World(controlOf(second.app), left), 'GET', '')).status).toBe(404);
   await second.app.close();
+});
+
+it('a world whose file cannot be removed is dropped all the same, calls that it holds included, and the log says so', async () => {
+  const { app, logged } = await live({ keepDir });
+  const world = await worldIn(app, { id: 'mine' });
+  await world.fault({ operation: 'lookup.info', hold: 'before' });
+  const waiting = world.send('lookup.info');
+  await expect.poll(async () => (await world.held()).entries).toHaveLength(1);
+  await expect.poll(() => readdirSync(keepDir)).toEqual([expect.stringMatching(/^mine\./)]);
+  const [file = ''] = readdirSync(keepDir);
+  rmSync(join(keepDir, file));
+  mkdirSync(join(keepDir, file));
+  expect((await sendControl(world, 'DELETE', '')).status).toBe(200);
+  expect((await waiting).status).toBe(404);
+  expect(logged.join('\n')).toContain(`the file of world "mine" could not be removed: ${join(keepDir, file)}`);
+  await app.close();
 });

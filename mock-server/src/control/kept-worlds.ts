@@ -111,7 +111,13 @@ export function keepWorlds(options: KeepOptions): () => void {
       if (worlds.get(hosted.id) === hosted) return;
       clearTimeout(pending.get(hosted));
       for (const map of [pending, origins, cost]) map.delete(hosted);
-      rmSync(join(dir, fileOf(hosted.id)), { force: true });
+      const path = join(dir, fileOf(hosted.id));
+      try {
+        rmSync(path, { force: true });
+      } catch (error) {
+        // The world is gone in any case: thrown here, it would end the process when a timer drops an expired world.
+        log.error(`the file of world "${hosted.id}" could not be removed: ${path}`, error);
+      }
     },
     acted: writeSoon,
   });
