@@ -13,12 +13,12 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 export type ApiErrorKind = 'refused' | 'offline' | 'network' | 'timeout' | 'aborted' | 'malformed';
 
 /**
- * Which way a call ended of which nobody knows what it did, as it is reported. `serverError`: HTTP 5xx without a code, from the
- * server or a proxy before it.
+ * How a call ended if its effect is unknown, as it is reported. `serverError`: HTTP 5xx without a code, from the server
+ * or from a proxy in front of it.
  */
 export type UnknownOutcome = Exclude<ApiErrorKind, 'refused' | 'offline'> | 'serverError';
 
-/** Message of a failure of our own when a part of the app could not be loaded: the page has to be loaded again. */
+/** Message of an error that the app makes itself: a part of it could not be loaded, and the page has to be reloaded. */
 export const APP_INCOMPLETE = 'app-incomplete';
 
 export interface ApiErrorDetails {

@@ -22,7 +22,7 @@ export interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** False when this device knows that it has no connection. */
   readonly isOnline?: () => boolean;
-  /** Told of every `Date` header, with the instants (ms) just before and after the call. */
+  /** Called with every `Date` header, and the instants (ms) just before and after the call. */
   readonly onServerDate?: (date: string, sentAt: number, receivedAt: number) => void;
   /** Reads an answer: the data that the caller gets, or what is wrong with it. Without it the caller gets what came. */
   readonly readAnswer?: (
@@ -30,10 +30,10 @@ export interface ClientOptions {
     answer: unknown,
     pageSize: number | undefined,
   ) => Promise<ReadResult> | ReadResult;
-  /** Told of every failure, before the caller is. */
+  /** Called with every failure, before the caller gets it. */
   readonly onError?: (error: ApiError) => void;
   readonly send?: Send;
-  /** The answer to this very request where it was asked for before; it is asked once. */
+  /** The answer to exactly this request, if it was sent before the app started; each is given once. */
   readonly early?: (outgoing: Outgoing) => Promise<Reply> | undefined;
 }
 
@@ -169,7 +169,7 @@ async function read(
   throw new ApiError({ kind: 'malformed', operation: id, message: reading.problem, status: reply.status });
 }
 
-/** Only XHR tells how much of a body has left, so it is loaded for uploads alone. */
+/** Only XHR reports the progress of an upload, so it is loaded for uploads alone. */
 async function uploadTransport(operation: string): Promise<Send> {
   if (typeof XMLHttpRequest === 'undefined') return sendByFetch;
   try {

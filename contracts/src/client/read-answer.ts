@@ -33,7 +33,7 @@ type Report = (place: string, kind: DriftKind) => void;
 /**
  * Reads an answer field by field: amounts become `Amount`, what is missing gets its default (`standIn`), an entry
  * of a list that cannot be read is dropped. Only where something vital cannot be read the answer is refused.
- * @param pageSize how many entries were asked for, where a page was: more would take seconds to draw
+ * @param pageSize how many entries were asked for, if the call asks for a page: drawing more would take seconds
  */
 export function readAnswer(operation: string, answer: unknown, pageSize?: number): Reading {
   const found = new Map<string, Drift>();
@@ -46,12 +46,12 @@ export function readAnswer(operation: string, answer: unknown, pageSize?: number
   const value = shape ? read(shape, page, '', report) : page;
   const drifts = [...found.values()];
   if (value !== NOTHING) return { ok: true, value, drifts };
-  // What was found last is what the reading ended at.
+  // The last drift is the one that made the reading fail.
   const { place = '', kind = 'type' } = drifts.at(-1) ?? {};
   return { ok: false, problem: `${place === '' ? 'answer' : place}: ${kind}`, drifts };
 }
 
-/** The answer with no list of its own longer than that. */
+/** The answer with its top-level lists cut to the size of a page. */
 function cutTo(pageSize: number, answer: unknown, report: Report): unknown {
   if (!isRecord(answer)) return answer;
   const fields = Object.entries(answer).map(([name, list]) => {
@@ -221,8 +221,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a screen gets for a field that could not be read: null where that is allowed and for every figure (`-`), no
- * entries for a list, an empty text, false. `NOTHING` for what is vital, and where no default would keep the rules.
+ * What a screen gets for a field that could not be read: null where that is allowed and for every figure (shown as `-`),
+ * an empty list or text, false. `NOTHING` for a vital field, and where no default would satisfy the schema.
  */
 export function standIn(shape: Shape): unknown {
   if (shape.vital) return NOTHING;

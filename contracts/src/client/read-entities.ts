@@ -29,10 +29,10 @@ export type SpinAnswer = Read<WireSpinAnswer>;
 export type StatementItem = Read<WireStatementItem>;
 export type Wallet = Read<WireWallet>;
 
-/** Does this number carry the mark? Any number may be given for a marked one, so only its keys tell. */
+/** Does this number carry the mark? A plain number is assignable to a marked one, so only the keys tell them apart. */
 type Has<T, Marked> = Exclude<keyof Marked, keyof number> extends keyof T ? true : false;
 
-/** A figure that could not be read is null, unless its object is worth nothing without it. */
+/** A figure that could not be read is null, unless it is vital. */
 type ReadNumber<T extends number> =
   | (Has<T, WireMoney> extends true ? Amount : number)
   | (Has<T, WireVital> extends true ? never : null);

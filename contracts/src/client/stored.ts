@@ -1,6 +1,6 @@
 /**
- * Under which names the app keeps things on the player's device (spec §3, locally stored). Whatever signs a member in
- * beside the app's own form writes the same: the tests, and the simulator's way in.
+ * Storage keys of the app on the player's device (spec §3, locally stored). Whatever signs a member in without the app's
+ * own form writes the same ones: the tests, and the simulator's page `/__mock/enter`.
  */
 export const sessionKeys = {
   token: 'token',
@@ -10,15 +10,15 @@ export const sessionKeys = {
   lastSync: 'last_sync',
 } as const;
 
-/** Of the tab's storage, outside of a session: why the last one ended. Of the local storage: the same, for other tabs to read. */
+/** In the tab's storage, outside a session: why the last session ended. In the local storage: the same, for other tabs to read. */
 export const SESSION_END_KEY = 'session-end-reason';
 
-/** Of the tab's storage: what was sent and has no answer yet, for the page or the sign-in after the one that sent it. */
+/** In the tab's storage: what was sent and has no answer yet, for the next page or sign-in to tell of. */
 export const AWAITED_KEY = 'awaited';
 
 /** The chosen language, in the local storage and in a cookie. */
 export const LOCALE_KEY = 'locale';
 export const LOCALE_COOKIE = 'i18n';
 
-/** Of the local storage: `light` or `dark`, chosen in place of what the system says. */
+/** In the local storage: `light` or `dark`, if the player chose one; otherwise the system's theme applies. */
 export const THEME_KEY = 'theme';

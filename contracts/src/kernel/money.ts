@@ -38,7 +38,7 @@ export const negate = (a: Minor): Minor => subtract(ZERO, a);
 
 const DIGIT_ZEROS = [0x0e50 /* Thai */, 0x0ed0 /* Lao */];
 
-/** Thai and Lao digits as ASCII digits, without what nobody sees and a copy from a chat brings along; all else is left alone. */
+/** Thai and Lao digits as ASCII digits, without the invisible characters that come along in a copy from a chat. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Cf}/gu, '').replace(/[๐-๙໐-໙]/gu, (digit) => {
     const code = digit.codePointAt(0)!;

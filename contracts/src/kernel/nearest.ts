@@ -1,4 +1,4 @@
-/** How many letters have to change, at most, for a word to count as meant. */
+/** The largest share of letters that may differ for a name to count as the one that was meant. */
 const FAR = 0.4;
 
 /** Longer texts are cut before they are compared: a long address must not cost a long time. */
@@ -15,7 +15,7 @@ export function probablyMeant(typed: string, names: Iterable<string>): string | 
   return best?.name;
 }
 
-/** The same of variables, which begin alike. */
+/** The same for environment variables, compared without the prefix that they share. */
 export function probableVariable(
   prefix: string,
   typed: string,
@@ -41,13 +41,13 @@ export function nearest<T>(
     .map(({ item }) => item);
 }
 
-/** Whether anything would be left of one text on the way to the other. */
+/** Whether two texts have anything in common: false if every letter would have to change. */
 export function isLike(asked: string, text: string): boolean {
   const wanted = comparable(asked);
   return editDistance(wanted, text.toLowerCase()) < Math.max(wanted.length, text.length);
 }
 
-/** Whoever got the case of the letters wrong is nearest of all. */
+/** In lower case, so that a name that differs only in case is the nearest. */
 const comparable = (asked: string) => asked.slice(0, COMPARED_LENGTH).toLowerCase();
 
 /** How many letters are to be added, taken away, changed or swapped with the next (Damerau-Levenshtein, adjacent swaps). */

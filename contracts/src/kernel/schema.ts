@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hundredthsOf } from './money.ts';
 
-/** One schema for all that ask for it, made for the first of them: none ever changes, and a start makes thousands. */
+/** Makes a schema at its first use and gives the same one from then on: they never change, and a start would make thousands. */
 export function shared<Schema>(make: () => Schema): () => Schema {
   let made: Schema | undefined;
   return () => (made ??= make());
@@ -32,7 +32,7 @@ const atMostTwoDecimals = (value: number) => hundredthsOf(value) !== undefined;
 declare const unit: unique symbol;
 declare const vitality: unique symbol;
 
-// Interfaces, as their names stand in the declarations of whatever has such a number; the symbols could not.
+// Interfaces, because the declarations of whatever has such a number can name them; the symbols are not exported.
 export interface MoneyMark {
   readonly [unit]?: 'money';
 }
@@ -41,7 +41,7 @@ export interface VitalMark {
 }
 /** A number of the wire that is an amount in baht or kip; any number may be given for it. */
 export type WireMoney = number & MoneyMark;
-/** A number that its object is worth nothing without. */
+/** A number without which its object is useless. */
 export type WireVital = number & VitalMark;
 
 /**
@@ -59,15 +59,15 @@ export const money = /* @__PURE__ */ shared(
 );
 
 /**
- * Per cent of an amount, or how many times it, with at most two decimals (assumed): both are counted in hundredths, and
- * what is finer would silently become something else.
+ * A percentage or a multiple of an amount, with at most two decimals (assumed): both are counted in hundredths, and a
+ * finer value would silently be rounded.
  */
 export const factor = (max: number) =>
   z.number().min(0).max(max).refine(atMostTwoDecimals, 'must have at most two decimals');
 
 /**
- * A field that its object is worth nothing without: where it cannot be read, the entry of the list, or the whole answer,
- * is refused. Every other field gets a default (client/read-answer.ts).
+ * A field without which its object is useless: if it cannot be read, the entry of the list, or the whole answer, is
+ * refused. Every other field gets a default (client/read-answer.ts).
  */
 export const vital = <S extends z.ZodType>(schema: S) =>
   schema.meta({ 'x-vital': true }) as S & {

@@ -15,8 +15,8 @@ export interface Route {
   readonly path: string;
   readonly auth: 'public' | 'member' | 'control';
   /**
-   * Whether it may change anything at the operator. Never to be derived from the method, as many of the GETs do: who
-   * repeats a call, or keeps its answer, reads this.
+   * Whether it may change anything at the operator. Never derive this from the method, as many of the GETs change
+   * something: whatever repeats a call or caches its answer reads this.
    */
   readonly effect: boolean;
   /** Milliseconds, where it is not `REQUEST_TIMEOUT_MS`. */
@@ -36,7 +36,7 @@ export interface Operation extends Route {
   /** `<tag>.<verb>` in the specification's words. */
   readonly id: string;
   readonly summary: string;
-  /** Section of the specification it comes from; `none` for a call that it does not have, of which the fidelity is `unknown`. */
+  /** Section of the specification it comes from; `none` for a call that is not in it, whose fidelity is `unknown`. */
   readonly spec: string;
   readonly fidelity: Fidelity;
   /** What was decided here where the specification is silent. */
@@ -47,11 +47,11 @@ export interface Operation extends Route {
   readonly body?: z.ZodType<object>;
   readonly answer: z.ZodType;
   /**
-   * Answers with an HTML page, for a person; `answer` is its text. Who opens it in a browser (`Accept` has text/html and not
-   * application/json) gets refusals in words.
+   * Answers with an HTML page; `answer` is its text. A browser (`Accept` has text/html and not application/json) gets
+   * refusals as plain text.
    */
   readonly page?: true;
-  /** Answers as plain text too, for who asks for it. */
+  /** Answers as plain text where the caller asks for it. */
   readonly isTextToo?: true;
   /** Status of a successful answer; 200 by default. */
   readonly status?: number;
@@ -87,7 +87,7 @@ const memberErrors: readonly ErrorCode[] = [
 
 /** Codes that any call of this kind may give beside its own: what the kernel itself refuses (assumed). */
 export function commonErrors(operation: Operation): readonly ErrorCode[] {
-  // Also a call that takes nothing refuses a field that it does not know.
+  // A call without input still refuses unknown fields.
   const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'KEY_INVALID'];
   if (operation.params ?? operation.query ?? operation.body ?? operation.multipart) codes.push('KEY_MISSING');
   if (operation.auth === 'member') codes.push(...memberErrors);

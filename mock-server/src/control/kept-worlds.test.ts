@@ -253,6 +253,8 @@ it('a world whose file cannot be removed is dropped all the same, calls that it 
   mkdirSync(join(keepDir, file));
   expect((await sendControl(world, 'DELETE', '')).status).toBe(200);
   expect((await waiting).status).toBe(404);
-  expect(logged.join('\n')).toContain(`the file of world "mine" could not be removed: ${join(keepDir, file)}`);
+  expect(logged.join('\n')).toContain(
+    `the file of world "mine" could not be removed: ${join(keepDir, file)}`,
+  );
   await app.close();
 });

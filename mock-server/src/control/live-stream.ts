@@ -85,7 +85,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     }
   };
   const tellWatched = (hosted: HostedWorld, watch: Watched) => {
-    // Here for each call of the app.
+    // Runs for each call of the app, so it has to be cheap.
     if (watch.timer && watch.untold !== MANY) return;
     const isMany = watch.untold >= MANY;
     clearTimeout(watch.timer);

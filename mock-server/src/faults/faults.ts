@@ -100,7 +100,7 @@ export class Faults {
   #lastId = 0;
   #marked: SavedFaults | undefined;
 
-  /** `askedBySockets` is called when faults of sockets have counted something: nobody acts then who would tell. */
+  /** `askedBySockets` is called when a fault of sockets has counted a match, which no action of the world would report. */
   constructor(draw: Draw, askedBySockets: () => void = () => {}) {
     this.#draw = draw;
     this.#askedBySockets = askedBySockets;
@@ -158,7 +158,7 @@ export class Faults {
     );
   }
 
-  /** Takes back that they fired, as one can tell by how they stood before and after it. */
+  /** Takes back what they counted between two marks. */
   takeBack(before: SavedFaults, after: SavedFaults): void {
     for (const fault of this.#faults) {
       const is = (state: SavedFaults['faults'][number]) => state.faultId === fault.faultId;
@@ -232,7 +232,7 @@ export class Faults {
     return isRefused;
   }
 
-  /** Counts a match; where another fault has done already what this one would, it does not fire. */
+  /** Counts a match; `isTaken`: another fault already does what this one would, so it does not fire. */
   #fire(fault: FaultState, isTaken: boolean): boolean {
     fault.matched += 1;
     this.#marked = undefined;

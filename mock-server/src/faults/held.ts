@@ -1,7 +1,7 @@
 import { HOLD_MS, type HeldCall } from '@krapao/contracts/control/fault';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 
-/** How a held call goes on: as it would have, as a refusal with this code, or not at all as nobody let it go in time. */
+/** How a held call goes on: as it would have, as a refusal with this code, or not at all because nobody released it in time. */
 export type Release = { readonly as?: ErrorCode } | 'tooLate';
 
 type Call = Omit<HeldCall, 'leftMs'>;
@@ -29,7 +29,7 @@ export class HeldCalls {
     return this.#waiting.size;
   }
 
-  /** Answers how to forget the call, for one whose caller has left; it says whether the call was still held. */
+  /** Returns a function that forgets the call because its caller has left; that one returns whether it was still held. */
   hold(call: Omit<Call, 'n'>, go: (release: Release) => void): () => boolean {
     this.#last += 1;
     const n = this.#last;

@@ -26,11 +26,11 @@ export interface Action {
   readonly effect: boolean;
   /** The clock was moved, frozen or let run: what falls due when is different now, though no timer changed. */
   readonly movesClock?: true;
-  /** Its entry stands before those of the jobs that it runs, as a move of the clock does. */
+  /** Its entry comes before those of the jobs that it triggers, as with a move of the clock. */
   readonly first?: NewRecord;
-  /** It rehearses and goes back meanwhile: only what is different in the end counts. */
+  /** It tries things out and restores the world in between: only the net difference is recorded. */
   readonly rehearses?: true;
-  /** How the faults stood before it, where it has fired one already. */
+  /** The state of the faults before it, if it has fired one already. */
   readonly faults?: FaultsMark;
 }
 
@@ -41,8 +41,8 @@ export interface Entry {
 }
 
 /**
- * A world for looking at. Whatever changes it goes through `HostedWorld.perform` or `act`, which do all that belongs to it:
- * past them these methods do not compile.
+ * A world to read from. Changes go through `HostedWorld.perform` or `act`, which also write the journal and tell the
+ * listeners; calling these methods directly does not compile.
  */
 export type ReadableWorld = SimWorld & {
   readonly [
@@ -61,7 +61,7 @@ export type ReadableWorld = SimWorld & {
   ]: never;
 };
 
-/** Arguments with more bytes than this are not kept: what was done with them cannot be done again. */
+/** Arguments with more bytes than this are not kept: such an entry cannot be replayed. */
 const KEPT_LENGTH = 1_048_576;
 
 /** How many bytes of files arguments hold. */

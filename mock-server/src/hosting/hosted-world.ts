@@ -17,7 +17,7 @@ import type { StreamState } from '../world/random.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { DateHeader } from './date-header.ts';
-import { WentBack } from './went-back.ts';
+import { Rewinds } from './rewinds.ts';
 import {
   keptArguments,
   lengthOf,
@@ -37,7 +37,7 @@ export class HostedWorld {
   readonly journal: Journal;
   readonly held = new HeldCalls(() => this.#onAction(this, { effect: false }));
   readonly knownAnswers = new KnownAnswers();
-  readonly wentBack = new WentBack();
+  readonly rewinds = new Rewinds();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
   readonly #onAction: (hosted: HostedWorld, action: Action) => void;
@@ -83,7 +83,7 @@ export class HostedWorld {
     return this.#isTouched;
   }
 
-  /** Runs a command from outside; `name` is for the report when it makes or loses money, and for the journal. */
+  /** Runs a command from outside; `name` is for the journal, and for the report if the command makes or loses money. */
   perform<Args extends readonly unknown[], Result extends AnyOutcome>(
     action: Action & { readonly name: string; readonly entry?: (outcome: Result) => Entry },
     command: (world: SimWorld, ...args: Args) => Result,
@@ -107,7 +107,7 @@ export class HostedWorld {
     );
   }
 
-  /** Does what is more than one command: a call with its sign-in, a recipe, a move of the clock. */
+  /** Runs what is more than one command: a call with its sign-in, a recipe, a move of the clock. */
   act<Result>(
     action: Action,
     work: (world: SimWorld) => Result,
@@ -133,7 +133,7 @@ export class HostedWorld {
     }
   }
 
-  /** Adds or lifts faults; it stands in the journal. */
+  /** Adds or lifts faults, with an entry in the journal. */
   actOnFaults<Result>(work: (faults: Faults) => Result, record: (result: Result) => NewRecord): Result {
     this.#isTouched = true;
     const step = this.#recorder.begin();
@@ -144,7 +144,7 @@ export class HostedWorld {
     return result;
   }
 
-  /** Writes down what happened without the world having a part in it. */
+  /** Adds an entry for something that the world had no part in, such as a call that a fault answered. */
   note(entry: Entry, faults = this.faultsMark()): void {
     const step = this.#recorder.begin(faults);
     this.#recorder.end(step);
@@ -158,18 +158,18 @@ export class HostedWorld {
     this.#onAction(this, { effect: true });
   }
 
-  /** What came of a call is known only now. */
+  /** Replaces the entry of a call whose outcome is known only now. */
   answered(record: JournalRecord): void {
     this.journal.replace(record);
     this.#onAction(this, { effect: false });
   }
 
-  /** Runs what is due by now. Nobody did it, so nothing is touched. */
+  /** Runs what is due by now. Nobody asked for it, so it does not count as touched. */
   settle(): void {
     this.#world.settle();
   }
 
-  /** Goes on from what stood beside the world in an earlier process. */
+  /** Takes over what an earlier process kept beside the world. */
   resume({ faults, arranged = [], journal }: Capsule, isTouched: boolean): void {
     this.faults.reset(faults);
     this.arrangedFaults = arranged;
@@ -184,7 +184,7 @@ export class HostedWorld {
 
   /** Back to the start, as `world` where the fixtures changed since. */
   putBack(world: SimWorld | undefined, fixtures: number): void {
-    this.wentBack.to(0);
+    this.rewinds.add(0);
     if (world === undefined) this.#world.reset();
     else this.#world = world;
     this.#fixtures = fixtures;
@@ -192,7 +192,7 @@ export class HostedWorld {
     this.#recorder = this.#recorderOf(this.#world);
   }
 
-  /** Becomes as another one, of whose world this one's is a copy, was before this entry; it must be one that is kept, or the next. */
+  /** Takes over what another had before an entry, which must be kept or be the next; this world must be a copy of its. */
   become({ faults, arrangedFaults, journal }: HostedWorld, before: number): void {
     this.faults.reset(faults.save());
     this.arrangedFaults = arrangedFaults;
@@ -200,12 +200,12 @@ export class HostedWorld {
     this.journal.copy(journal, before);
   }
 
-  /** Whether it can be put back to before this entry: whether all from there on is still known. */
+  /** Whether it can be rewound to before this entry: the journal still has everything from there on. */
   isKept(seq: number): boolean {
     return this.journal.get(seq)?.step !== undefined;
   }
 
-  /** The earliest entry before which it can be put back; null when there is none. */
+  /** The earliest entry that it can be rewound to; null when there is none. */
   oldestKept(): number | null {
     for (const { seq, step } of this.journal.from(1)) if (step) return seq;
     return null;
@@ -213,7 +213,7 @@ export class HostedWorld {
 
   /** Exactly as it was before this entry, which must be one that is kept. */
   rewind(seq: number): void {
-    this.wentBack.to(seq);
+    this.rewinds.add(seq);
     this.undoFrom(this.journal, seq);
     this.journal.truncate(seq);
   }
@@ -233,7 +233,7 @@ export class HostedWorld {
     this.#takeBackWaited(journal, seq, first.faults.chance);
   }
 
-  /** Faults that had fired already for calls which came later, as they waited: those calls are undone, and so is that. */
+  /** A fault fires when its call arrives, a call that waits is journaled later: undoing it takes its firing back too. */
   #takeBackWaited(journal: Journal, seq: number, chance: StreamState): void {
     const waited = [...journal.from(seq)].flatMap(({ rare }) => (rare?.waited ? [rare.waited] : []));
     let standing = chance;
@@ -247,13 +247,13 @@ export class HostedWorld {
     }
   }
 
-  /** The number of another call that waits because of a fault. */
+  /** A number for the next call that a fault lets wait. */
   nextWaited(): number {
     this.#waited += 1;
     return this.#waited;
   }
 
-  /** How the faults stand, to be kept with what may change them; the same object for as long as they stand so. */
+  /** The state of the faults, kept with each action that may change it; the same object until it changes. */
   faultsMark(): FaultsMark {
     const saved = this.faults.mark();
     const arranged = this.arrangedFaults;

@@ -16,23 +16,23 @@ export interface Answer {
   readonly bytes?: Buffer;
 }
 
-/** How many of a world are remembered: what a screen that asks again and again may want. */
+/** How many answers of a world are remembered: about as many as a screen that polls asks for. */
 const MOST = 16;
 
-/** What a handler may see besides its call and the rows: how often it looked at the clock, drew a number or made an id. */
+/** Counts reads of the clock and draws of chance: if a handler changes it, its answer depends on more than its call and the rows. */
 export const seenBesides = ({ clock, random }: SimWorld): number => clock.reads + random.moves;
 
 /**
- * Answers to calls that only read, for as long as nothing is written in the world. Then the same call has the same answer,
- * and it was checked. Any write empties it, an undone one too, and so does a world that was put back, opened or rewound;
- * nobody puts an answer here whose handler looked at anything but rows. So it knows nothing that could be out of date.
+ * Answers to calls that only read, already checked, for as long as nothing is written in the world. Any write empties it,
+ * an undone one too, and so does a reset, a rewind or an opened capsule; an answer whose handler looked at anything but
+ * its call and the rows never comes here. So nothing in it can be out of date.
  */
 export class KnownAnswers {
   readonly #answers = new Map<string, Answer>();
   #world: SimWorld | undefined;
   #version = Number.NaN;
 
-  /** With its bytes, from the second time on. */
+  /** From the second time on with its bytes, so that the JSON is written once. */
   find(world: SimWorld, id: OperationId, call: CheckedCall): Answer | undefined {
     if (!this.#isCurrent(world)) return undefined;
     const question = questionOf(id, call);

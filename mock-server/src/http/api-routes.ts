@@ -44,7 +44,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   app.options('/api/*', (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
 }
 
-/** Within a scope of their own: only there a form is read. The parser is loaded only when there is such a call. */
+/** In a scope of their own, so that only these routes read forms. */
 async function registerUploads(
   app: FastifyInstance,
   context: ApiContext,
@@ -96,15 +96,16 @@ export function exchange(
     return answer(context, api, hosted, call, request, reply, { startedAt, effect, faults });
   const struck = { before: faults, after: hosted.faultsMark() };
   const waited = { before: hosted.journal.nextSeq, nth: hosted.nextWaited(), struck };
-  const { times } = hosted.wentBack;
-  const isUndone = () => hosted.wentBack.isUndone(waited.before - 1, times);
+  const { rewinds } = hosted;
+  const { count } = rewinds;
+  const isUndone = () => rewinds.haveUndone(waited.before - 1, count);
   const goOn = (release?: Release) => {
     if (isDropped(context, hosted))
       return sendFailure(
         reply,
         failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`),
       );
-    // In one that went back to before a fault fired for it the call comes only now.
+    // The world was put back to before this call fired a fault, so the call arrives only now.
     if (isUndone()) return exchange(context, api, request, reply);
     return answer(context, api, hosted, call, request, reply, {
       startedAt,
@@ -120,12 +121,12 @@ export function exchange(
   else setTimeout(wait, latencyMs);
 }
 
-/** While a call waited: nobody could let it go there any more. */
+/** While a call waited: nobody can release it any more. */
 const isDropped = ({ worlds }: ApiContext, hosted: HostedWorld): boolean => worlds.get(hosted.id) !== hosted;
 
 const NOTHING_GIVEN = Object.freeze({});
 
-/** The call as the journal keeps it: what every call of its operation has is there once, not with each entry. */
+/** The call as the journal keeps it: what all calls of its operation have in common is shared, not copied into each entry. */
 function arrived({ operation }: ApiOperation, request: FastifyRequest): ArrivedCall {
   const { url, headers } = request;
   const path = pathOf(url);
@@ -224,10 +225,11 @@ function answer(
     return request.raw.socket.destroy();
   };
   const left = () => cameOut('callerLeft');
-  const { times } = hosted.wentBack;
-  // Nor does one hold it that went back to before it: there is no such call, and maybe no such fault.
+  const { rewinds } = hosted;
+  const { count } = rewinds;
+  // Not in a world that was put back to before this call: there the call, and maybe the fault, does not exist.
   const wait = () =>
-    effect?.hold?.when === 'after' && !isDropped(context, hosted) && !hosted.wentBack.isUndone(seq, times)
+    effect?.hold?.when === 'after' && !isDropped(context, hosted) && !rewinds.haveUndone(seq, count)
       ? hold(api, hosted, call, request, effect.hold, leave, left)
       : leave();
   if (effect === undefined || effect.answerAfterMs === 0) wait();

@@ -53,7 +53,7 @@ export interface Circumstances {
   /** Real milliseconds. */
   readonly startedAt: number;
   readonly effect?: FaultEffect;
-  /** How the faults stood before one fired. */
+  /** The state of the faults before one fired. */
   readonly faults?: FaultsMark;
   readonly waited?: Waited;
 }
@@ -62,12 +62,12 @@ export interface Circumstances {
 export interface DoneCall {
   readonly given: Answer | undefined;
   readonly answered: string | Buffer;
-  /** Its entry in the journal, and what is rare about it, by which it is known again. */
+  /** The number of its journal entry, and its extras, by whose identity that entry is recognised later. */
   readonly seq: number;
   readonly rare: Rarities | undefined;
 }
 
-/** Does a call in a world, or what a fault puts in its place, and writes it down. */
+/** Does a call in a world, or what a fault puts in its place, and adds it to the journal. */
 export function doCall(
   log: Log,
   api: ApiOperation,
@@ -149,7 +149,7 @@ export function perform(
   known?: KnownAnswers,
 ): Answer {
   try {
-    // First, so that all of the call sees the world as it is now: also who calls.
+    // First, so that the whole call, the sign-in included, sees the world as it is now.
     world.settle();
     if (!api.isAlwaysThere && isGone(world)) return refusedBy(failureOf(410, wireMessages.gone), 'service');
     const caller = identify(api.operation, world, call.headers.authorization);
@@ -179,7 +179,7 @@ export function perform(
       if (isOfRowsOnly) answers?.add(world, api.id, checked, answer);
       return answer;
     }
-    // What is wrong with the token says more than that there is no caller: an app may take back its session by it.
+    // What is wrong with the token tells an app more than UNAUTHORIZED: it may have to end its session.
     if (outcome.code === 'UNAUTHORIZED' && caller.badToken)
       return refusedBy(failureOf(401, caller.badToken), 'signIn');
     const refusal = writeRefusal(api.operation, outcome.code, outcome.data);
@@ -267,7 +267,7 @@ function raritiesOf(
   };
 }
 
-/** By which a fault of this world may be matched. */
+/** The headers of the call that a fault of this world may match. */
 function matchedHeaders({ faults }: HostedWorld, call: ArrivedCall): Record<string, string> | undefined {
   const names = faults.matchedHeaders();
   if (names.length === 0) return undefined;
@@ -276,6 +276,6 @@ function matchedHeaders({ faults }: HostedWorld, call: ArrivedCall): Record<stri
   );
 }
 
-/** How long what the journal keeps of the body is: of a very long one next to nothing. */
+/** How many bytes of the body the journal keeps: next to none of a very long one. */
 const keptLength = ({ body, length }: ArrivedCall): number =>
   length > (body instanceof UploadForm ? KEPT_FORM : JOURNALED_BODY) ? 0 : length;

@@ -10,11 +10,11 @@ import type { Step } from '../world/history.ts';
 import type { StreamState } from '../world/random.ts';
 import { maskPath, maskSecrets } from './mask.ts';
 
-/** How the faults of a world stood. */
+/** The state of the faults of a world. */
 export interface FaultsMark {
   readonly saved: SavedFaults;
   readonly arranged: readonly string[];
-  /** Where the chance stands by which faults fire. */
+  /** The state of the random stream that decides whether they fire. */
   readonly chance: StreamState;
 }
 
@@ -30,7 +30,7 @@ export interface KeptForm {
   readonly unknown: readonly string[];
 }
 
-/** A fault let a call wait: when it fired, and how someone let the call go. */
+/** A fault let a call wait: when it fired, and how the call was released. */
 export interface Waited {
   /** The entry that came next when the fault fired. */
   readonly before: number;
@@ -46,7 +46,7 @@ export interface Waited {
  */
 export type KeptBack = 'waiting' | 'callerLeft' | Release;
 
-/** What only a few entries have, so that all others stay small. */
+/** Extras that only a few entries have, so that all others stay small. */
 export interface Rarities {
   /** A form, unless it is large. */
   readonly form?: KeptForm | undefined;

@@ -20,7 +20,7 @@ export class OpenStep implements WorldStep {
   changes: Changes = NO_CHANGES;
   published: readonly Publication[] = NOTHING_SENT;
   outbox: SavedOutbox | undefined = undefined;
-  /** Its entry has a number already, so that what falls due meanwhile comes after it. */
+  /** Its entry is in the journal already, so that what falls due meanwhile comes after it. */
   isNumbered = false;
 
   constructor(world: Standing, faults: FaultsMark) {
@@ -44,7 +44,7 @@ export class Recorder implements WorldRecorder {
   readonly #faults: () => FaultsMark;
   readonly #jobDone: (timer: TimerRow, at: number, durationUs: number, step: WorldStep) => void;
   #open: OpenStep | undefined;
-  /** The rows before an action that goes back and forth: what is different in the end counts. */
+  /** The rows before an action that restores the world in between: only the net difference is recorded. */
   #earlier: StoreSnapshot | undefined;
 
   constructor(

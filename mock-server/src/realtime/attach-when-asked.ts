@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 const PATH = '/socket.io/';
 
-/** Whoever goes away while the sockets are being loaded needs no answer. */
+/** A client that leaves while the sockets are being loaded needs no answer. */
 const ignore = (): void => {};
 
 /**
@@ -26,7 +26,7 @@ export function attachWhenAsked(server: Server, attach: () => Promise<() => void
     return attached;
   };
   const onRequest = (request: IncomingMessage, answer: ServerResponse): void => {
-    // What the sockets do not take comes back from them, and would go round for ever.
+    // socket.io hands back what it does not take, which would go round for ever.
     if (!isAttached && request.url?.startsWith(PATH))
       void attachNow().then(() => server.emit('request', request, answer));
     else for (const listener of others) listener.call(server, request, answer);

@@ -22,7 +22,7 @@ const everybodyIn = (worldId: string) => `${worldId}/`;
 export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions): () => void {
   const { worlds, log } = options;
   const rooms = new Rooms<RealtimeSocket>();
-  /** The world of each connection of the transport below. */
+  /** The world of each connection of engine.io. */
   const connections = new WeakMap<object, HostedWorld>();
   const io: RealtimeServer = new Server(httpServer, {
     path: '/socket.io',
@@ -104,7 +104,7 @@ function bind({ worlds, strictWorlds }: RealtimeOptions, socket: RealtimeSocket)
   return undefined;
 }
 
-/** By header, address or cookie as any call, else in the address: a balancer reads that, and no `auth`. */
+/** By header, address or cookie as with any call, else by `?world=`: a load balancer can read that, but not `auth`. */
 const namedBy = (
   headers: IncomingMessage['headers'],
   query: Readonly<Record<string, unknown>> | undefined,
@@ -117,10 +117,10 @@ const NO_WEBSOCKET = 'no websocket, by a fault';
 
 const connectError = (message: string, data?: unknown): Error => Object.assign(new Error(message), { data });
 
-/** A request of the transport below, with its query read. */
+/** A request of engine.io, with its query parsed. */
 type EngineRequest = IncomingMessage & { readonly _query?: Readonly<Record<string, unknown>> };
 
-/** The connections of the transport below by their ids: documented for use, though declared protected. */
+/** The connections of engine.io by their ids: documented for use, though declared protected. */
 const clientsOf = (io: RealtimeServer) =>
   (io.engine as unknown as { readonly clients: Readonly<Record<string, object>> }).clients;
 

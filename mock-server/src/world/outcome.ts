@@ -24,8 +24,8 @@ export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value })
 const USUAL_FRAMES = 10;
 
 /**
- * Whoever has asked the engine for deeper stacks than usual, as `why` does while it runs a call again, finds on a refusal
- * where it was made (`stack`, which is not enumerable). Everybody else pays for a comparison: a stack costs ten times a refusal.
+ * While someone asks the engine for deeper stacks than usual, as `why` does when it runs a call again, a refusal says where
+ * it was made (`stack`, not enumerable). Otherwise it costs one comparison: a stack costs ten times as much as a refusal.
  */
 function traced<R extends object>(refusal: R, below: (...args: never[]) => unknown): R {
   if (Error.stackTraceLimit > USUAL_FRAMES) Error.captureStackTrace(refusal, below);

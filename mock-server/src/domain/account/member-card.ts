@@ -2,7 +2,7 @@ import type { PayableQrcode, MemberCard, MemberInFull } from '@krapao/contracts/
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import type { MemberRow, QrcodeRow, SimWorld } from '../tables.ts';
-import { gameLedgerAccount, walletAccount } from '../wallet/member-accounts.ts';
+import { gameLedgerAccount, waitingRefund, walletAccount } from '../wallet/member-accounts.ts';
 
 type Readable = Pick<SimWorld, 'store' | 'ledger' | 'clock'>;
 
@@ -105,7 +105,7 @@ export function memberInFull(world: Readable, member: MemberRow): MemberInFull {
     password,
     shows,
     bankAccount: { bankCode, bankAccountName, bankAccountNo },
-    refund: toWire(ledger.balance(`refund:${id}`)),
+    refund: toWire(ledger.balance(waitingRefund(id))),
     sessions: store
       .table('tokens')
       .by('member', id)
