@@ -27,16 +27,16 @@ export interface WebServerOptions extends UpstreamOptions {
   readonly dist: string;
   readonly config: RuntimeConfig;
   readonly notice?: Notice | undefined;
-  /** Where what pages tell goes; by default they are asked for nothing. */
+  /** Takes the reports of pages; without it no route for them is registered. */
   readonly telemetry?: Telemetry | undefined;
   /** How long a connection may take over the headers of a call, milliseconds. */
   readonly headersTimeoutMs?: number;
-  /** And over all of a call, its body too, milliseconds. */
+  /** And over a whole call, its body included, milliseconds. */
   readonly requestTimeoutMs?: number;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-/** A connection that has not said what it wants by then is closed, milliseconds. */
+/** A connection whose headers have not arrived by then is closed, milliseconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
 
 /** What this server refuses by itself, in the shape of a failure and without a code of the catalogue. */
@@ -54,7 +54,7 @@ const clientErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** An answer has begun, of which whatever else is written would be a part. Node knows it by this name alone. */
+/** Whether an answer has begun: anything written now would become part of it. Node has no public name for this. */
 const isAnswering = (socket: Socket & { readonly _httpMessage?: ServerResponse | null }) =>
   socket._httpMessage?.headersSent === true;
 
@@ -91,33 +91,33 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.largestBody ?? LARGEST_BODY,
-    // Else who never sends the rest of a body keeps its connection, and one to the backend, for ever.
+    // Without it, a client that never finishes its body would hold its connection, and one to the backend, for ever.
     requestTimeout: options.requestTimeoutMs ?? LONGEST_CALL_MS,
     // Calls under way end; drain.ts waits for them.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // What is not of its shape is refused as it is, not mended.
+    // What does not match its schema is refused, never coerced or stripped.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     http: {
       headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4,
-      // Any other call goes on as if it had not asked: a connection that was given away is under no time limit.
+      // Any other request for an upgrade is handled as a plain call: an upgraded connection is under no time limit.
       shouldUpgradeCallback: ({ url }) => isUnder([SOCKET_PREFIX], pathOf(url ?? '')),
     },
-    // Of these two no hook hears.
+    // No hook runs for these two.
     frameworkErrors: (error, _request, reply) => refuse(reply.headers(headers), error),
     clientErrorHandler: answerClientError(headers),
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // Of a caller that left nothing has failed.
+    // A caller that left is no failure.
     const hasFailed = (error.statusCode ?? 500) >= 500 && !isAborted(error);
     if (hasFailed) app.log.error({ err: error }, 'a call failed');
     return refuse(reply, error);
   });
   const drain = createDrain(app);
   app.decorate('drain', drain);
-  // Node hands the connection of a socket over with nobody who hears its errors, which would end the process: whoever goes
-  // before a refusal is written is one.
+  // An upgraded connection has no error listener, and an error without one ends the process: a client that leaves before its
+  // refusal is written would do so.
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   const sendPage = preparePage(options);
   const passedOn = passedOnPrefixes(options);
@@ -126,8 +126,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     const path = pathOf(request.url);
     if (!isUnder(passedOn, path)) {
       void reply.headers(isUnder([ASSETS], path) ? fileHeaders : headers);
-      // The router decodes first, and would pass `/%6dedia/x` on as `/media/x`. It is refused here, so that whatever is
-      // passed on is under its prefix as written, which headers, guards and logs go by.
+      // The router decodes first, and would pass `/%6dedia/x` on as `/media/x`. That is refused here: headers, guards and logs
+      // go by the prefix as it is written.
       if (isUnder(passedOn, request.routeOptions.url ?? '')) return refuse(reply, { statusCode: 400 });
       return;
     }
@@ -136,13 +136,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
 
   app.get('/health', { onRequest: noStore }, () => ({ status: 'ok' }));
-  // Never asks the backend: when that is down, the page that says so must still come.
+  // Does not ask the backend: while that is down, this server must still serve the page that says so.
   app.get('/ready', { onRequest: noStore }, (_request, reply) =>
     drain.isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ready' },
   );
   const version = { release: runningRelease(options.dist) };
   app.get('/version', { onRequest: noStore }, () => version);
-  // Answered on a port of its own alone: whoever asks here is told so, and not given the page of the app.
+  // Metrics have a port of their own: here it is 404, not the page of the app.
   app.get('/metrics', (_request, reply) => refuse(reply, { statusCode: 404 }));
   serveWorker(app, options.dist, options.config.offline);
   if (options.config.telemetry && options.telemetry) takeBeacons(app, options.telemetry);
@@ -163,7 +163,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   serveAssets(app, options.dist);
   void app.register(async (scope) => {
-    // What nobody reads is streamed, and texts are read by default: held here whole, and taken for UTF-8.
+    // Bodies are passed on as streams. Fastify parses text/plain by default, which would buffer it and decode it as UTF-8.
     scope.removeContentTypeParser('text/plain');
     passOn(scope, options);
   });

@@ -18,7 +18,7 @@ export interface Drain {
 
 const LOOK_EVERY_MS = 50;
 
-/** A socket that polls is answered only when there is something to say; it asks again elsewhere. */
+/** A polling request of a socket is held until there is news, so nobody waits for it: the client asks the next server. */
 const isPolling = (url = '') => url.startsWith('/socket.io/');
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '../config.shared.ts';
 import { isUnder, simulatorPrefixes } from './prefixes.ts';
 
-/** Where browsers report what the policy has refused. */
+/** Where browsers report violations of the policy. */
 export const REPORTS_PATH = '/_r';
 const REPORTS_GROUP = 'krapao';
 
-/** No `bluetooth`: Chromium does not know it by that name, and says so in the console of every page. */
+/** Without `bluetooth`: Chromium does not know it by that name, and warns in the console of every page. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -115,28 +115,28 @@ const passedOnPolicy = written({
   'frame-ancestors': ["'none'"],
 });
 
-/** Headers of what is passed on from this path; the simulator's own pages say themselves what they may. */
+/** Headers of what is passed on from this path; the simulator sets the policy of its own pages itself. */
 export function passedOnHeaders(path: string): Record<string, string> {
   if (isUnder(simulatorPrefixes, path))
     return {
       'strict-transport-security': everywhere['strict-transport-security'],
       'x-content-type-options': everywhere['x-content-type-options'],
     };
-  // None of a page's own: browsers take an opener policy in a sandbox for an error of the network, and without a script
+  // Without the headers of pages: browsers treat an opener policy in a sandbox as a network error, and without scripts
   // there is no feature to deny.
   return { ...everywhere, 'content-security-policy': passedOnPolicy };
 }
 
-/** What a backend says and no browser hears: what this server says itself, and what the backend runs on. */
-const unheard = [
+/** Headers of the backend that no browser gets: those that speak for the backend's own connection or host, or tell what it runs on. */
+const dropped = [
   'content-security-policy-report-only',
   'server',
   'x-powered-by',
   'x-aspnet-version',
   // Would let a stored file rule the whole origin.
   'service-worker-allowed',
-  // Of the backend's own name, and a browser would take them for this one: another way to it, as a CDN in front of the
-  // backend has, and where to report each failed call of the app, with its address.
+  // They are meant for the host name of the backend, and a browser would apply them to this one: another way to it, such as
+  // that of a CDN, and where to report each failed call of the app, with its address.
   'alt-svc',
   'nel',
   'report-to',
@@ -150,11 +150,12 @@ const unheard = [
 
 const securityHeaderNames = { ...ofPages, 'content-security-policy': '' };
 
-export function withoutUnheard<Headers extends object>(headers: Headers, path: string): Partial<Headers> {
+/** Without those, and without the security headers that this server sets itself. */
+export function withoutDropped<Headers extends object>(headers: Headers, path: string): Partial<Headers> {
   const ownRules = isUnder(simulatorPrefixes, path) ? passedOnHeaders(path) : securityHeaderNames;
-  const dropped = new Set([...unheard, ...Object.keys(ownRules)]);
+  const names = new Set([...dropped, ...Object.keys(ownRules)]);
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())),
+    Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase())),
   ) as Partial<Headers>;
 }
 

@@ -31,7 +31,7 @@ async function whySilent(target: string): Promise<string | undefined> {
   }
 }
 
-/** Says where calls go, as the production server does, and in a line that nobody is there: nobody waits for that. */
+/** Prints where calls go, as the production server does, and one line if nobody answers there. The server does not wait for it. */
 export function tellUpstream(variables: Variables, patienceMs = PATIENCE_MS): Plugin {
   const upstream = upstreamOf(variables);
   return {

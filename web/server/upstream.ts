@@ -5,13 +5,13 @@ import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import type { WebSocket } from 'ws';
 import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
 import { LARGEST_BODY, LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS, UPSTREAM_TIMEOUT_MS } from './limits.ts';
-import { caching, withoutUnheard } from './headers.ts';
+import { caching, withoutDropped } from './headers.ts';
 import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
 
 export interface UpstreamOptions {
   readonly upstream: string;
   readonly mock: boolean;
-  /** Keep the addresses that a proxy in front has noted; otherwise anybody could write them. */
+  /** Believe the `X-Forwarded-*` headers of a proxy in front; without one, any caller could forge them. */
   readonly trustProxy?: boolean;
   /** How long the backend may take over the beginning of a socket, milliseconds. */
   readonly socketTimeoutMs?: number;
@@ -55,8 +55,8 @@ export function passOn(
         ...socketOptions(trustProxy),
         handshakeTimeout: socketTimeoutMs,
         finishRequest: (request: ClientRequest, socket: WebSocket) => {
-          // The proxy hands the error's words on as they are: they tell where the backend is, and a socket that is closed has
-          // room for 123 bytes of them. Those of TLS are longer, which would end the process.
+          // The proxy forwards the message of the error as the reason of the close. It would reveal where the backend is, and a
+          // close has room for 123 bytes: the longer messages of TLS would throw, which ends the process.
           socket.on('error', (error) => {
             failed({ method: 'GET', url: request.path }, error, NO_ANSWER);
             error.message = NO_ANSWER;
@@ -69,7 +69,7 @@ export function passOn(
         bodyTimeout: UPSTREAM_TIMEOUT_MS,
         // The proxy looks at no certificate unless it is told to.
         connect: { rejectUnauthorized: true },
-        // As many as there are calls: whoever waited here for a free one would be seen by nobody, the time limit included.
+        // No limit: a call that waits for a free connection is under no time limit, and in no log.
         connections: null,
       },
       // A member's call is sent once: doing it twice could move money twice.
@@ -83,21 +83,21 @@ export function passOn(
         // What the API says is a member's, and stays in no cache unless the backend says so itself.
         rewriteHeaders: (headers) => ({
           ...(prefix === API_PREFIX && { 'cache-control': caching.page }),
-          ...withoutUnheard(headers, prefix),
+          ...withoutDropped(headers, prefix),
         }),
         onError: (reply, { error }) => {
-          // The backend is not the cause.
+          // The caller's fault, not the backend's.
           if (error.cause instanceof TooLarge) {
             void reply.header('connection', 'close').send(error.cause);
             return;
           }
-          // Nor of a caller that left in the middle of an upload.
+          // Nor is a caller that left in the middle of an upload.
           if (!reply.raw.destroyed) failed(reply.request, error, NO_ANSWER);
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
         },
         onResponse: (request, reply, { stream }) => {
           stream.once('error', (error: Error) => {
-            // Of a caller that left, the backend is not the cause.
+            // If the caller left, the backend did not break anything off.
             if (!isAborted(error)) failedCalls.failed(request, error, 'the upstream broke off its answer');
           });
           void reply.send(stream);
@@ -107,17 +107,17 @@ export function passOn(
   }
 }
 
-/** As the framework refuses a body that it reads itself. */
+/** The same status as for a body that the framework reads itself. */
 class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** The framework counts only what it reads itself, and these bodies are streamed. */
+/** The limit of the framework applies only to bodies that it reads itself, and these are streamed. */
 const atMost =
   (largest: number): preParsingAsyncHookHandler =>
   async ({ headers }, reply, body) => {
     const length = headers['content-length'];
-    // Of a body that says how long it is, nothing more than that is read.
+    // Node reads no more of a body than its length says.
     if (length === undefined) return headers['transfer-encoding'] ? counted(body, largest) : body;
     if (Number(length) <= largest) return body;
     // Its caller may go on sending for as long as the connection is open.
@@ -135,12 +135,12 @@ function counted(body: Readable, largest: number): Readable {
       else next(null, part);
     },
   });
-  // Of a caller that leaves, which the backend would wait for.
+  // If the caller leaves, the backend would wait for the rest.
   body.once('error', (error) => count.destroy(error));
   return body.pipe(count);
 }
 
-/** A socket has no more of its page than the cookie; the proxy's types do not know that it takes the headers from here. */
+/** Of the page's headers a socket gets only the cookie; the types of the proxy do not know `rewriteRequestHeaders` here. */
 const socketOptions = (trustProxy: boolean) => ({
   headers: {},
   rewriteRequestHeaders: (_none: object, { headers, socket }: IncomingMessage) => ({
@@ -149,13 +149,13 @@ const socketOptions = (trustProxy: boolean) => ({
   }),
 });
 
-/** What a page says waits in it, not here, until the backend listens; who says more than that takes is closed. */
+/** A page is paused until the backend is connected, so that nothing piles up here; one that sends more than the backend takes is closed. */
 const socketHooks = {
   onIncomingMessage: (_context: object, source: WebSocket, target: WebSocket) => {
     if (target.readyState === target.CONNECTING) source.pause();
     else if (target.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
   },
-  // Who left before that is told of by nobody: the backend would keep a socket, and this server too.
+  // A page that left before the backend was connected emits nothing any more: both sockets would stay open.
   onConnect: (_context: object, source: WebSocket, target: WebSocket) =>
     source.readyState === source.OPEN ? source.resume() : target.terminate(),
   onDisconnect: (_context: object, source: WebSocket) => source.resume(),
@@ -173,7 +173,7 @@ function forwarded(trustProxy: boolean, headers: IncomingHttpHeaders, peer: stri
   };
 }
 
-/** In which proxies tell the address of a caller. None of them is in front of this server in a way that it knows of. */
+/** Headers in which proxies report the address of a caller; this server knows of no such proxy in front of it. */
 const ADDRESS_HEADERS: ReadonlySet<string> = new Set([
   'forwarded',
   'x-real-ip',
@@ -184,7 +184,7 @@ const ADDRESS_HEADERS: ReadonlySet<string> = new Set([
   'fastly-client-ip',
 ]);
 
-/** What a caller says to this server alone. The client of the proxy does not send most of them, nor the call that has one. */
+/** Headers for this server alone. The client of the proxy refuses to send a call with most of them. */
 const HOP_HEADERS: ReadonlySet<string> = new Set([
   'expect',
   'keep-alive',
@@ -194,12 +194,12 @@ const HOP_HEADERS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** A backend may go by any address, and a caller can write them: what this server has not seen itself goes no further. */
+/** A backend may trust any of these headers, and a caller can forge them: only what this server has seen itself goes on. */
 const withoutOwn = (headers: IncomingHttpHeaders, trustProxy: boolean): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => goesOn(name, trustProxy)));
 
 function goesOn(name: string, trustProxy: boolean): boolean {
-  // Many a backend makes no difference between both (CGI, WSGI, PHP), so that one would stand in the place of the other.
+  // CGI, WSGI and PHP make the same name of `_` and `-`, so that `x_real_ip` would be read as `x-real-ip`.
   if (name.includes('_')) return goesOn(name.replaceAll('_', '-'), false) && !/^x.forwarded./.test(name);
   return !HOP_HEADERS.has(name) && !ADDRESS_HEADERS.has(name) && (trustProxy || name !== 'x-forwarded-proto');
 }
@@ -207,5 +207,5 @@ function goesOn(name: string, trustProxy: boolean): boolean {
 const listed = (before: string | string[] | undefined, last = ''): string =>
   [before, last].flat().filter(Boolean).join(', ');
 
-/** Its caller left. */
+/** Whether a call ended because its caller left. */
 export const isAborted = (error: Error) => 'code' in error && error.code === 'UND_ERR_ABORTED';

@@ -31,7 +31,7 @@ export interface Telemetry {
   readonly write: (line: string) => void;
 }
 
-/** Takes what pages tell of themselves and what browsers report; nothing is answered but that it came. */
+/** Takes what pages report of themselves and what browsers report; every answer is empty. */
 export function takeBeacons(app: FastifyInstance, { metrics, write }: Telemetry): void {
   const line = (value: object) => write(JSON.stringify({ at: new Date().toISOString(), ...value }));
   void app.register(async (scope) => {
