@@ -43,7 +43,7 @@ export interface AppOptions<Area> {
   readonly createMemberArea: (app: App) => Area;
 }
 
-/** The composition root: makes everything that keeps state, and joins it. */
+/** The composition root: makes everything that keeps state, and connects it. */
 export function createApp<Area extends { readonly warm: () => void }>(options: AppOptions<Area>) {
   const { config, texts, storages, reloads, page, isOnline, onConnectionChange, navigate, now, send } =
     options;
@@ -133,7 +133,7 @@ function followSession(options: SessionFlowOptions): SessionFlow {
     if (now.session?.token === before.session?.token) return;
     forget();
     const { pathname, search, hash, origin } = page;
-    // The page of the other member goes; one in front of the sign-in, loaded anew, would end the session.
+    // A page of the other member is reloaded. A page in front of the sign-in must not be: opened with a session, it ends it.
     if (now.session && before.session && isMemberPath(pathname)) return page.reload();
     if (now.session && before.session && pathname === '/login')
       return page.assign(afterLogin(search, origin));
@@ -144,10 +144,10 @@ function followSession(options: SessionFlowOptions): SessionFlow {
 
   return {
     failed(error, token) {
-      const fate = errorScope(error);
-      if (fate === 'service-gone') navigate('/terminated');
+      const scope = errorScope(error);
+      if (scope === 'service-gone') navigate('/terminated');
       // An answer to a call of an earlier session says nothing about this one.
-      if (fate !== 'session-over' || token !== session.token()) return;
+      if (scope !== 'session-over' || token !== session.token()) return;
       session.signOut('expired', errorKey(error));
     },
   };

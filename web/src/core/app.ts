@@ -11,9 +11,8 @@ import type { ChunkLoader } from './chunks.ts';
 import type { TextOfError } from './error-text.ts';
 
 /**
- * What a running app is made of. There is one for each page, made by `createApp` (app/create-app.ts), and as many as
- * they like for tests. Components have it from `useApp`, queries from `appOf(client)` (query-client.ts), money actions as an
- * argument.
+ * What a running app is made of. `createApp` (app/create-app.ts) makes one for each page, tests as many as they need.
+ * Components get it from `useApp`, queries from `appOf(client)` (query-client.ts), money actions as an argument.
  */
 export interface App {
   readonly config: RuntimeConfig;
@@ -33,13 +32,13 @@ export interface App {
   readonly ui: Ui;
   /** An error in the player's language, for `Alert` and toasts. */
   readonly textOfError: TextOfError;
-  /** What the app tells of itself, for whoever looks after it. */
+  /** What the app reports of itself to its operator: errors, money actions, answers that break the contract. */
   readonly told: Told;
-  /** Who has something in memory alone that the player would have to do again: then the page is not loaded again by itself. */
+  /** Each says whether something exists in memory alone that the player would have to do again: then the page does not reload by itself. */
   readonly unsaved: Set<() => boolean>;
-  /** Called when the member is another one, before the page goes on to where that leads. */
+  /** Adds a callback for when another member, or none, is signed in; it runs before the page navigates because of that. */
   readonly forgetWithSession: (forget: () => void) => void;
-  /** Loads what comes after a sign-in while its call is still under way. */
+  /** Loads the member area while the call of the sign-in is still under way. */
   readonly warmMemberArea: () => void;
   /**
    * What a feature keeps for as long as the app runs, such as a lock or a draft that outlives its screen. `make` is
@@ -50,10 +49,10 @@ export interface App {
 
 export const AppContext = createContext<App | undefined>(undefined);
 
-/** Is another one when errors read otherwise: once their texts are there, and when the connection is lost or back. */
+/** Changes when error texts would read differently: once they are loaded, and when the connection is lost or back. */
 export const ErrorTextsContext = createContext('');
 
-/** The app; a component that has it is drawn again when errors read otherwise. */
+/** The app; its component renders again when error texts would read differently. */
 export function useApp(): App {
   const app = use(AppContext);
   use(ErrorTextsContext);

@@ -8,11 +8,11 @@ import { walletQuery } from './wallet.ts';
 interface Awaited {
   /** The end of the member's token. */
   readonly owner: string;
-  /** By whom it is known again after the next sign-in; absent until the wallet has told. */
+  /** The id of the member, to recognise them at the next sign-in; absent until the wallet was read. */
   member: string | undefined;
-  /** What is not known; absent in what an earlier release has kept. */
+  /** Text key of what is not known; absent in entries of an earlier release. */
   readonly title?: UnknownNotice['title'] | undefined;
-  /** The title in the language of the moment, for a page to which its texts do not come. */
+  /** The title as text, for a page on which its texts fail to load. */
   readonly text: string;
   readonly at: UnknownNotice['at'] | undefined;
 }
@@ -42,10 +42,10 @@ function awaitedIn(kept: string | null): readonly Awaited[] {
 }
 
 /**
- * What was sent and has no answer yet, kept for the page that takes the place of this one, and for the next sign-in where
- * the session ends first. It is told until it is read, over as many pages as that takes. A player who loads the page
- * again, or whose phone threw it away, would else find the old balance without a word, and send it a second time.
- * @returns tells the member who is signed in; `member` is their id, once that is known
+ * Keeps what was sent and has no answer yet in the storage of the tab, for the page after a reload, and for the next
+ * sign-in if the session ends first. A notice tells of it until it is read, on as many pages as that takes. Otherwise a
+ * player who reloads, or whose phone discards the page, would find the old balance without a word, and send it again.
+ * @returns a function that shows the notices of the signed-in member; `member` is their id, once that is known
  */
 export function followAwaited(app: App): (member: string | undefined) => void {
   const {
@@ -57,7 +57,7 @@ export function followAwaited(app: App): (member: string | undefined) => void {
   } = app;
   let token = session.token();
   let kept = awaitedIn(tab.getItem(AWAITED_KEY));
-  /** Of this session and without an answer: this page will tell what came of it. */
+  /** Sent by this page and without an answer: the page itself will tell what came of it. */
   const running = new Set<Awaited>();
   /** Told and not read yet, with what takes it back. */
   const told = new Map<Awaited, () => void>();

@@ -1,12 +1,12 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 
 /**
- * Who has to act on an error: the session is over, the service is gone, or it is the screen's own affair. On a call that was
- * given up, by the player or with the session, nobody has to.
+ * Who handles an error: the app, as the session is over or the service is gone, or the screen. Nobody handles a call that was
+ * given up, by the player or with the session.
  */
 export type ErrorScope = 'session-over' | 'service-gone' | 'screen' | 'nobody';
 
-// In words and not out of the catalogue of codes, which would come along into the first load.
+// Written out, as an import of the catalogue of codes would add it to the first load.
 const SERVICE_GONE = 'gone';
 const sessionOver: ReadonlySet<string> = new Set(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN']);
 

@@ -24,7 +24,7 @@ export const isBusy = (state: OnceState<unknown>): boolean =>
   state.status === 'pending' || (state.status === 'unknown' && state.verification === 'loading');
 
 export interface OnceSteps<Payload, Result> {
-  /** Why it cannot start now; nothing was sent then. */
+  /** Why it cannot start now; then nothing is sent. */
   readonly preflight: () => Promise<ApiError | undefined>;
   readonly send: (payload: Payload) => Promise<Result>;
   /** Reads wallet and statement again; rejects when that fails. */
@@ -34,13 +34,13 @@ export interface OnceSteps<Payload, Result> {
 export interface ExactlyOnce<Payload, Result> {
   readonly get: () => OnceState<Result>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends, unless something forbids it; either way the promise tells the state that came of it. */
+  /** Sends, unless a rule forbids it; either way the promise gives the state that came of it. */
   readonly run: (payload: Payload, steps: OnceSteps<Payload, Result>) => Promise<OnceState<Result>>;
-  /** Looks it up again after an unknown outcome. */
+  /** Verifies an unknown outcome again, if the last verification failed. */
   readonly checkAgain: () => Promise<void>;
   /** Back to `idle`, from anything but a call under way and an outcome not yet looked up. */
   readonly reset: () => void;
-  /** Its member has gone: who asked is told nothing of what is under way, nothing is looked up, and nothing is sent again. */
+  /** The member is gone: callers get `idle` whatever came of it, nothing is verified, and nothing is sent again. */
   readonly end: () => void;
 }
 
@@ -69,8 +69,8 @@ export function createExactlyOnce<Payload, Result>(
   };
 
   /**
-   * Over when a second click can no longer be taken for the first: until then the action is busy, so none is ignored in
-   * silence, and none meets what comes next.
+   * Resolves once a second click is no longer part of a double click. Until then the action stays busy, so that the second
+   * click is not ignored in silence, and does not hit what comes next on the screen.
    */
   const doubleClickOver = () => wait(startedAt + DOUBLE_CLICK_MS - now());
 

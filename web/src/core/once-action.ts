@@ -30,21 +30,21 @@ type ActionName = OperationId | `${OperationId} ${string}`;
 const operationOf = (name: ActionName) => name.split(' ', 1)[0] as OperationId;
 
 export interface OnceActionOptions<Payload, Result> {
-  /** One name for each kind of action, as its lock outlives the screen: the operation, and behind a space what it is done to. */
+  /** Names the lock, which outlives the screen: the operation, and after a space what it is done to, if that has a lock of its own. */
   readonly name: ActionName;
   readonly send: (payload: Payload, app: App) => Promise<Result>;
-  /** Reads wherever it shows whether the money moved: `(refetch) => Promise.all([refetch(walletQuery())])`. */
+  /** Reads again whatever shows whether the money moved: `(refetch) => Promise.all([refetch(walletQuery())])`. */
   readonly refetchOutcome: (refetch: Refetch) => Promise<unknown>;
-  /** What tells of an unknown outcome where its screen was left; absent where no money can have moved. */
+  /** The notice of an unknown outcome once its screen was left; undefined where no money can have moved. */
   readonly unknown: UnknownNotice | undefined;
   /** Query keys that are out of date once the money moved, or may have moved. */
   readonly invalidates: readonly QueryKey[];
 }
 
-/** How long the check of answers may take to arrive before the action is refused, in milliseconds. */
+/** How long the reader of answers may take to load before the action is refused, in milliseconds. */
 const ANSWER_READER_TIMEOUT_MS = 15_000;
 
-/** What the rules of exactly-once.ts need, with the query client and the network behind it. */
+/** The steps that exactly-once.ts runs, with the query client and the network behind them. */
 export function stepsOf<Payload, Result>(
   client: QueryClient,
   { name, send, refetchOutcome, invalidates }: OnceActionOptions<Payload, Result>,
@@ -53,7 +53,7 @@ export function stepsOf<Payload, Result>(
   const refusal = (message: string) =>
     new ApiError({ kind: 'offline', operation: operationOf(name), message });
   return {
-    // Money is moved only when its answer can be checked: better refused before than doubtful after.
+    // Money moves only if its answer can be read: better to refuse before than to be in doubt after.
     async preflight() {
       if (!app.isOnline()) return refusal('offline');
       return (await Promise.race([app.answerReader.load(), after(ANSWER_READER_TIMEOUT_MS)]))
@@ -97,18 +97,19 @@ export function createOnceActions(
   app: Pick<App, 'session' | 'ui' | 'texts' | 'told' | 'isOnline' | 'onConnectionChange'>,
 ) {
   const actions = new Map<string, Kept<never, unknown>>();
-  // An answer that is lost with the connection cannot be looked up either, and who has left the screen has no button for it.
+  // An outcome that was lost with the connection could not be verified either, and a player who left the screen has no button
+  // to try again.
   app.onConnectionChange(() => {
     if (!app.isOnline()) return;
     for (const { machine } of actions.values()) void machine.checkAgain();
   });
-  // The next member starts with none of it.
+  // Another member starts without the actions of this one.
   app.session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
     for (const { machine, notifier, told } of actions.values()) {
       notifier.end();
       app.told.leave(told);
-      // What was begun with nobody signed in is of who still looks at it.
+      // What a visitor began goes on for the screen that still shows it.
       if (before.session) machine.end();
     }
     actions.clear();
@@ -119,18 +120,14 @@ export function createOnceActions(
     const machine = createExactlyOnce<Payload, Result>();
     const told: MoneyAction = { operation: operationOf(name) };
     machine.subscribe(() => app.told.money(told, machine.get()));
-    const notifier = createUnknownNotifier(
-      machine as unknown as ExactlyOnce<never, unknown>,
-      unknownNoticeOf(app),
-      () => app.told.read(told),
-    );
+    const notifier = createUnknownNotifier(machine, unknownNoticeOf(app), () => app.told.read(told));
     const kept = { machine, notifier, told };
     actions.set(name, kept as unknown as Kept<never, unknown>);
     return kept;
   };
 }
 
-/** Is told of each attempt, of what there is to say while its outcome is not known, and by whom it is followed. */
+/** Called with each attempt, the notice for an outcome that is not known, and the machine that tells the outcome. */
 export type Watcher = (
   running: Promise<unknown>,
   notice: UnknownNotice | undefined,
@@ -140,10 +137,10 @@ export type Watcher = (
 export const watchersOf = () => new Set<Watcher>();
 
 /**
- * The one way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
- * outcome that is not known is looked up, not guessed. Leaving the screen does not stop it; a screen opened again
- * meanwhile shows it still under way, or what came of it.
- * @param tells for a screen that does not show an outcome that is not known as soon as it is
+ * The only way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
+ * unknown outcome is verified, not guessed. Leaving the screen does not stop it; a screen that is opened again meanwhile
+ * shows it still under way, or what came of it.
+ * @param tells whether the screen already shows an unknown outcome; for one that shows it later than at once
  */
 export function useOnceAction<Payload, Result>(
   options: OnceActionOptions<Payload, Result>,
@@ -162,9 +159,9 @@ export function useOnceAction<Payload, Result>(
     const leave = notifier.watch(title && { title, ...(at && { at }) }, (unknown) => hasTold(unknown));
     return () => {
       looked.current = undefined;
-      // What nobody was told is there for who opens a screen of it again.
+      // Not shown yet: the state stays for the next screen of this action.
       if (!leave()) return;
-      // React's strict mode takes each effect back once and begins it again at once: nobody has left the screen by that.
+      // React's strict mode runs each effect, its cleanup and the effect again: that is not leaving the screen.
       queueMicrotask(() => {
         if (looked.current !== machine) machine.reset();
       });

@@ -15,7 +15,7 @@ import { routes } from '@krapao/contracts/routes';
 import type { App } from './app.ts';
 import { errorScope } from './error-scope.ts';
 
-/** What happens to an error beside being there for the screen that asked: nothing, or a red toast (spec §8). */
+/** What happens to an error besides being in the state of its query or mutation: nothing, or a red toast (spec §8). */
 type ErrorReport = 'silent' | 'toast';
 
 declare module '@tanstack/react-query' {
@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** `silent` by default: a list shows its own failure. */
       readonly errors?: ErrorReport;
-      /** The answer stays, as an old one, also after a refusal that says that there is none: forms are filled in on it. */
+      /** The answer stays, marked as old, even after a refusal that says there is none (`endsAnswer`): forms are filled in on it. */
       readonly keepsAnswer?: true;
     };
     mutationMeta: {
@@ -36,7 +36,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Every query and mutation runs in the client of an app, which is how they come to its network. */
+/** The query client of an app: through it queries and mutations reach the app's network (`appOf`). */
 class AppQueryClient extends QueryClient {
   readonly app: App;
   constructor(app: App, config: QueryClientConfig) {
@@ -45,8 +45,8 @@ class AppQueryClient extends QueryClient {
   }
 
   /**
-   * A first call that is under way may be answered as it was before the change, and the library would leave it at that: it is
-   * asked once more when its answer is there. Unless `cancelRefetch` says that any call under way will do.
+   * A first fetch under way may bring data from before the change, and the library would not refetch it: it is invalidated
+   * again once it has settled. With `cancelRefetch: false` any fetch under way will do.
    */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -80,9 +80,9 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
 
 /**
- * Only what may pass by itself: a lost connection, or a server that failed. A refusal would be the same again, and who
- * has waited a whole minute for nothing sees that. A call that may have changed something is never sent twice, though
- * a query made it.
+ * Only what may pass by itself: a lost connection, or a server that failed. A refusal would be the same again, and after
+ * a timeout of a whole minute the player is told at once. A call that may have changed something is never sent twice,
+ * not even if a query made it.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= READ_RETRIES || !(error instanceof ApiError)) return false;
@@ -109,9 +109,9 @@ export function invalidateAfter(client: QueryClient, keys: readonly QueryKey[], 
 }
 
 /**
- * Reads a query again, whatever is cached or under way; rejects when that fails. The library would give the old answer in
- * place of one that was called off: nobody calls this one off by leaving the last screen of it, and where it is read once
- * more meanwhile, all who wait get that.
+ * Fetches a query again, whatever is cached or under way; rejects when that fails. The library resolves a cancelled fetch
+ * with the old data: the observer here keeps this one from being cancelled when its last screen is left, and if it is
+ * fetched once more meanwhile, everyone who waits gets that.
  */
 export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
   client: QueryClient,
@@ -120,7 +120,7 @@ export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
   const { queryKey } = query;
   const leave = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined);
   try {
-    // Without a pause before the next call, which the one that ends here leads to.
+    // Not awaited: whoever waits for the cancelled fetch gets the result of the next one, if that starts in the same tick.
     void client.cancelQueries({ queryKey, exact: true }, { silent: true, revert: false });
     return await client.fetchQuery({ ...query, staleTime: 0 });
   } finally {
@@ -158,7 +158,7 @@ export function createQueryClient(app: App): QueryClient {
       mutations: { networkMode: 'always', retry: 0 },
     },
   });
-  // What one member saw, or has asked for, is not there for the next.
+  // Nothing that one member saw, or asked for, is there for the next.
   app.forgetWithSession(() => client.clear());
   return client;
 }

@@ -6,7 +6,7 @@ import type { ExactlyOnce, OnceState } from './exactly-once.ts';
 
 export interface UnknownNotice {
   /** What is not known, such as "We do not know yet whether the money moved". */
-  readonly title: Extract<PlainKey, `${keyof typeof bringers | keyof Texts['member']}.${string}`>;
+  readonly title: Extract<PlainKey, `${keyof typeof namespaces | keyof Texts['member']}.${string}`>;
   /** Where the latest figures are; the statement by default. */
   readonly at?: Place;
 }
@@ -22,8 +22,8 @@ const links = {
   refund: { to: '/user/home?refund', label: 'home.refund' },
 } as const satisfies Record<string, { to: string; label: PlainKey }>;
 
-/** What brings the titles that not every page behind the sign-in has loaded, by their section. */
-const bringers = {
+/** The namespace of each section of titles that is not loaded with the member area. */
+const namespaces = {
   activeBonus: 'bonus',
   bankTransfer: 'deposit',
   bonus: 'bonus',
@@ -36,20 +36,20 @@ const bringers = {
   withdraw: 'payouts',
 } as const satisfies { [N in Namespace as keyof Texts[N]]?: N };
 
-/** The namespace of a title; that of the member area, which is always there, has no name here. */
+/** The namespace of a title; undefined for those of the member area, which is always loaded. */
 export function namespaceOf(title: string): Namespace | undefined {
   const section = title.split('.', 1)[0] ?? '';
-  return Object.hasOwn(bringers, section) ? bringers[section as keyof typeof bringers] : undefined;
+  return Object.hasOwn(namespaces, section) ? namespaces[section as keyof typeof namespaces] : undefined;
 }
 
 type Place = keyof typeof links;
 
 export const isPlace = (at: unknown): at is Place => typeof at === 'string' && Object.hasOwn(links, at);
 
-/** Shows it until it is read, over whatever is open, and calls back then; returns a function that takes it back. */
+/** Shows a notice over whatever is open, calls back once it was read, and returns a function that takes it back. */
 export type NotifyUnknown = (notice: UnknownNotice, onRead: () => void) => () => void;
 
-/** What to do where an outcome is not known, and the way there. */
+/** What to do about an unknown outcome, and the link to it. */
 export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): Omit<LastingToast, 'text'> {
   const { to, label } = links[at];
   return { hint: i18n.t('outcome.closedHint'), link: { to, label: i18n.t(label) } };
@@ -73,20 +73,20 @@ export const unknownNoticeOf =
     };
   };
 
-/** Whether a screen shows an outcome that is not known: some do so only once it was looked up, or their motion is over. */
+/** Whether a screen shows an unknown outcome yet: some do so only after it was verified, or after an animation. */
 export type Tells = (state: Extract<OnceState<unknown>, { status: 'unknown' }>) => boolean;
 
 /**
- * Tells of an outcome that turns out unknown while no screen of its action is there to tell, or that the last one was
- * left without having told. A screen that is opened again tells it itself, so the notice is taken back.
+ * Shows a notice of an unknown outcome if no screen of its action shows it: it became unknown after the last screen was
+ * left, or that screen was left before it showed it. A screen that is opened again shows it itself and takes the notice back.
  */
 export function createUnknownNotifier(
-  machine: ExactlyOnce<never, unknown>,
+  machine: Pick<ExactlyOnce<never, unknown>, 'get' | 'subscribe'>,
   notifyOf: NotifyUnknown,
   onRead: () => void = () => undefined,
 ) {
-  // Until it was looked up, nothing is sent again, and no page that is loaded again may be the way around that. Who has
-  // read it before, in a notice or on a screen that was left, is done with it by then.
+  // Reading it counts only once it was verified: until then nothing may be sent again, and `onRead` would let the page be
+  // reloaded, which is a way around that. Whoever read it earlier, in a notice or on a screen, need not read it again.
   const readIfLookedUp = () => {
     const state = machine.get();
     if (screens > 0 || state.status !== 'unknown' || state.error !== readError) return;
@@ -108,13 +108,13 @@ export function createUnknownNotifier(
     const state = machine.get();
     const unknown = state.status === 'unknown' ? state.error : undefined;
     if (unknown && unknown !== lastError && screens === 0 && notice) takeBack = notify(notice);
-    // Nobody looks, and it is no longer in doubt: its caller found out.
+    // No screen is there, and it is no longer unknown: its caller found out.
     if (!unknown && screens === 0) takeBack?.();
     lastError = unknown;
     readIfLookedUp();
   });
   return {
-    /** A screen of the action is there; returns a function that says it is gone, and whether nothing is left to tell. */
+    /** A screen of the action was opened; returns a function for when it is left, which returns whether nothing is left to tell. */
     watch(ofAction: UnknownNotice | undefined, tells: Tells = () => true): () => boolean {
       screens += 1;
       notice = ofAction;
@@ -125,7 +125,7 @@ export function createUnknownNotifier(
         if (state.status !== 'unknown') return true;
         if (tells(state)) toldError = state.error;
         if (toldError === state.error) {
-          // While it is looked up it cannot be put back yet.
+          // While it is being verified the action cannot be reset yet.
           readError = toldError;
           return true;
         }
@@ -133,7 +133,7 @@ export function createUnknownNotifier(
         return false;
       };
     },
-    /** The member is another one: nothing of this is for their eyes. */
+    /** Another member is signed in: nothing of this is for them. */
     end(): void {
       ended = true;
       stop();

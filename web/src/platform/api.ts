@@ -58,13 +58,13 @@ interface ApiOptions {
   readonly early?: ((outgoing: Outgoing) => Promise<Reply> | undefined) | undefined;
 }
 
-/** The one call of /login before anything is sent; it does without the reader, and asks for nothing but a flag. */
+/** The only call that /login makes before the player does anything: it asks for a flag, and does not wait for the reader. */
 const isAskedFirst = (id: string) => id === 'lookup.active';
 
-/** What anyone may ask is the same whoever is signed in. */
+/** Other calls have the same answer whoever is signed in. */
 const isOfMember = (id: string) => (routes as Readonly<Record<string, Route>>)[id]?.auth === 'member';
 
-/** A value that nobody knows yet is of the contract, where it leaves a list open. */
+/** A value that is not known yet does not break the contract, which leaves such lists open. */
 const isWrong = ({ kind }: Drift) => kind !== 'unknown';
 
 export function createApi(options: ApiOptions): Api {
@@ -94,10 +94,10 @@ export function createApi(options: ApiOptions): Api {
   }) as LooseCall;
 
   const call: LooseCall = async (id, input) => {
-    // On its way beside the call itself.
+    // Loads while the call is under way.
     if (!isAskedFirst(id)) void answerReader.load();
     const carried = token();
-    /** What one member asked is not told to the next. */
+    /** The answer to a call of one member must not reach the next. */
     const isLate = () => carried !== null && carried !== token() && isOfMember(id);
     const givenUp = () => new ApiError({ kind: 'aborted', operation: id, message: 'aborted' });
     try {
@@ -105,9 +105,9 @@ export function createApi(options: ApiOptions): Api {
       if (isLate()) throw givenUp();
       return answer;
     } catch (error) {
-      // With the reader comes what puts figures into words (core/refusal-figures.ts).
+      // The chunk of the reader also has the sentences with figures (core/refusal-figures.ts).
       if (error instanceof ApiError && error.data) await answerReader.load();
-      // Seen before it is acted on: the refusal that ends a session is still for who asked.
+      // Before `onFailure`, which may end the session: the refusal that does so is still for its caller.
       const late = isLate();
       if (error instanceof ApiError) onFailure(error, carried);
       throw late ? givenUp() : error;

@@ -18,7 +18,7 @@ const rejectedWith = (signal: AbortSignal) =>
 
 /**
  * Calls that the page's first script makes while the app is still on its way. The app takes the answer to a request that is
- * the same to the letter, its member included, once; whatever else it asks for, it sends itself.
+ * identical, its token included, once; any other request it sends itself.
  */
 export function createEarlyCalls(send: Send = sendByFetch, now: () => number = () => performance.now()) {
   const made = new Map<string, { readonly reply: Promise<Reply>; readonly at: number }>();
@@ -26,7 +26,7 @@ export function createEarlyCalls(send: Send = sendByFetch, now: () => number = (
     /** Only for what changes nothing (`effect: false` of its operation). */
     make: (request: EarlyRequest): Promise<Reply> => {
       const reply = send({ ...request, signal: new AbortController().signal });
-      // Whoever takes it is told; nobody may.
+      // A failure is for whoever takes the answer, and maybe nobody does.
       reply.catch(() => undefined);
       made.set(keyOf(request), { reply, at: now() });
       return reply;

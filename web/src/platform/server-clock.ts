@@ -7,7 +7,7 @@ interface Offset {
 /** A `Date` header tells whole seconds: the server's clock was somewhere in the second after it. */
 const RESOLUTION_MS = 1000;
 
-/** By how much the corrected clock may be ahead of the server's: about that second, and some for the way. */
+/** By how much the corrected clock may be ahead of the server's: about that second, and the time on the network. */
 export const CLOCK_SLACK_MS = 2_000;
 
 export interface ServerClock {
@@ -15,7 +15,7 @@ export interface ServerClock {
   readonly now: () => number;
   /** Feeds one `Date` header, with this device's instants (ms) just before the call and just after its answer. */
   readonly observe: (date: string, sentAt: number, receivedAt: number) => void;
-  /** Told when the correction changes; returns how to stop. */
+  /** Calls back when the correction changes; returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -34,7 +34,7 @@ interface Standing {
   readonly verification?: string;
 }
 
-/** Kept until someone listens, at most so many: what is reported comes before the part that sends it. */
+/** The most that is kept until someone listens: the part that sends reports is loaded late. */
 const MOST_KEPT = 20;
 const CODE = /^[A-Z][A-Z0-9_]{2,40}$/;
 
@@ -52,7 +52,7 @@ export function createTold(now: () => number) {
   };
   return {
     tell,
-    /** Gets what was told so far, and all that comes. */
+    /** Calls `next` with everything told so far, and with all that follows. */
     listen(next: Tell): void {
       listener = next;
       kept.forEach(next);
@@ -60,12 +60,12 @@ export function createTold(now: () => number) {
     },
     /** A money action is under way, or its outcome is not known yet: no time to load the page again. */
     moneyMoves: () => unsettled.size > 0,
-    /** Its member is gone, and nobody will look up what came of it; only a call under way still counts, until it ends. */
+    /** Its member is gone, and nobody will verify what came of it: only a call under way counts as moving money, until it ends. */
     leave(action: MoneyAction): void {
       left.add(action);
       if (!startedAt.has(action)) unsettled.delete(action);
     },
-    /** What is not known of it was looked up, told and read: nothing of it is under way until it is sent again. */
+    /** Its unknown outcome was verified and read: it no longer counts as moving money until it is sent again. */
     read(action: MoneyAction): void {
       if (!startedAt.has(action)) unsettled.delete(action);
     },
@@ -92,7 +92,7 @@ function outcomeOf(status: string, error: Standing['error']): Pick<Money, 'outco
   const code = codeOf(error);
   if (status === 'done') return { outcome: 'done', code };
   if (status === 'failed') return { outcome: 'refused', code };
-  // Whoever is on duty reads `refused` as a no of the operator's; this is a 5xx from anywhere on the way.
+  // In a report `refused` means that the operator said no; this is a 5xx from anywhere on the way.
   return { outcome: 'unknown', code: code === 'refused' ? ('serverError' satisfies UnknownOutcome) : code };
 }
 

@@ -34,12 +34,11 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
     whole = true;
     let ack: JoinAck | undefined;
     try {
-      ack = (await socket
-        .timeout(JOIN_TIMEOUT_MS)
-
-        .emitWithAck('join', { room, since: from })) as JoinAck | undefined;
+      ack = (await socket.timeout(JOIN_TIMEOUT_MS).emitWithAck('join', { room, since: from })) as
+        | JoinAck
+        | undefined;
     } catch {
-      // Looks alive and is not; or it was cut meanwhile, which ends every wait at once.
+      // The connection looks alive and is not. If it was cut meanwhile, every wait for an answer ends at once.
       if (socket.connected) drop();
       return;
     }

@@ -23,7 +23,7 @@ export interface TransportEvents {
 
 /** A way by which new entries arrive. It comes back by itself until it is closed. */
 export interface RealtimeTransport {
-  /** Looks at once whether it still stands: after a sleep, or when the network is back. */
+  /** Checks at once whether the connection still works: after a sleep, or when the network is back. */
   readonly check: () => void;
   readonly close: () => void;
 }
@@ -32,9 +32,9 @@ export interface TransportOptions extends TransportEvents {
   readonly identity: Identity;
   /** PREFIX of the chat and the id (spec §7). */
   readonly room: string;
-  /** A line that is down is joined again after this long, in milliseconds. */
+  /** A lost connection is made again after this long, in milliseconds. */
   readonly rejoinMs: number;
 }
 
-/** A line that is down is joined again after this long (spec §4, §9), in milliseconds. */
+/** A lost connection is made again after this long (spec §4, §9), in milliseconds. */
 export const REJOIN_MS = 5_000;

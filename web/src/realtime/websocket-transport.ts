@@ -28,7 +28,7 @@ export function openWebsocketTransport(address: string, options: TransportOption
     try {
       opened = new WebSocket(address.replace(/^http/, 'ws'));
     } catch (refused) {
-      // A page that came by https is kept from `ws:`; the first backend goes on without this one.
+      // A page served by https may not open `ws:`; the first backend goes on without this one.
       // oxlint-disable-next-line eslint/no-console -- for the operator
       return console.warn(refused);
     }
