@@ -7,6 +7,7 @@ import { checkPart } from '../http/read-input.ts';
 import { digestOf } from './digest.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { worldAtStart } from '../scenarios/copy-world.ts';
+import { toIso } from '../world/calendar.ts';
 
 type CapsuleParts = Pick<Capsule, 'world' | 'faults' | 'arranged' | 'journal' | 'history'>;
 
@@ -36,7 +37,7 @@ function capsuleOf(name: string, saved: { readonly [Part in keyof CapsuleParts]:
     version: CAPSULE_VERSION,
     appVersion: APP_VERSION,
     name,
-    savedAt: new Date(parts.world.clock.now).toISOString(),
+    savedAt: toIso(parts.world.clock.now),
     digest: digestOf(parts),
     ...parts,
   };

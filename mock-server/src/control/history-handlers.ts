@@ -44,7 +44,7 @@ export function cannotGoBack(hosted: HostedWorld, before: number): Refused | und
 
 export const tryCall: ControlHandler<'control.try'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
-    const read = incomingCall(body.call);
+    const read = readCall(body.call);
     if (!read.ok) return read;
     const { api, call } = read.value;
     const { answer: given, fault } = answerTo(context.worlds.rehearsal(hosted), api, call, context.log);
@@ -58,7 +58,7 @@ interface ReadCall {
 }
 
 /** The call as the simulator would read it from the connection. */
-function incomingCall({
+function readCall({
   operation: id,
   method,
   path,

@@ -1,10 +1,10 @@
 import { nextDayStart } from '@krapao/contracts/kernel/calendar';
-import { durationText } from '@krapao/contracts/kernel/duration';
+import { durationText, parseDuration } from '@krapao/contracts/kernel/duration';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import type { Answer } from '../control/control.ts';
 import { Button, Check, TextField } from '../design/controls.tsx';
-import { dateText, durationMs, fieldTime, instantOfField, plural, timeText } from '../design/format.ts';
+import { dateText, fieldTime, instantOfField, plural, timeText } from '../design/format.ts';
 import { Instant, Loaded, Loading } from '../design/parts.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useNow } from '../frame/use-now.ts';
@@ -76,7 +76,7 @@ export function ClockPanel() {
             <Move
               key={advance}
               label={label}
-              to={now + (durationMs(advance) ?? 0)}
+              to={now + (parseDuration(advance) ?? 0)}
               due={due}
               onAim={setUntil}
               onMove={() => move({ advance }, `Move the clock by ${advance}`, { isEachTime: true })}
@@ -180,7 +180,7 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   // The time of the world until someone types; it stands still for whoever is about to.
   const { value: typed, set: setTyped } = useKept<string | undefined>(world, 'clock to', undefined);
   const [still, setStill] = useState<string | undefined>();
-  const ms = durationMs(by.replaceAll(' ', ''));
+  const ms = parseDuration(by.replaceAll(' ', ''));
   const instant = typed === undefined ? undefined : instantOfField(typed);
   const back = instant !== undefined && Date.parse(instant) < now;
   const setClock = async () => {

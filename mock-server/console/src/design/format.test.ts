@@ -18,6 +18,6 @@ it.each(['10,5', '1000,50', '1.000,50', '1,0000', ',5', '0x10', '1e3', 'Infinity
   },
 );
 
-it.each(['0', '-5', '10.555'])('%s can be paid by nobody', (text) => {
+it.each(['0', '-5', '10.555', '0.001'])('%s can be paid by nobody', (text) => {
   expect(amountOf(text)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
+import { BANGKOK_OFFSET_MS } from '@krapao/contracts/kernel/calendar';
 import { durationText } from '@krapao/contracts/kernel/duration';
+import { hundredthsOf } from '@krapao/contracts/kernel/money';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -16,9 +18,7 @@ export function numberOf(text: string): number | undefined {
 /** What somebody can pay: more than nothing, to the satang. */
 export function amountOf(text: string): number | undefined {
   const amount = numberOf(text);
-  return amount !== undefined && amount > 0 && Number.isInteger(Math.round(amount * 10_000) / 100)
-    ? amount
-    : undefined;
+  return amount !== undefined && amount > 0 && hundredthsOf(amount) !== undefined ? amount : undefined;
 }
 
 export const AMOUNT_WANTED = 'must be an amount such as 1,000.50';
@@ -58,7 +58,7 @@ export const dateText = (at: number | string, zone: Zone = 'bangkok'): string =>
 
 /** `2026-11-23T14:03` of Bangkok, for a field, and back. */
 export function fieldTime(at: number): string {
-  return new Date(at + 7 * 3_600_000).toISOString().slice(0, 19);
+  return new Date(at + BANGKOK_OFFSET_MS).toISOString().slice(0, 19);
 }
 export function instantOfField(text: string): string | undefined {
   const at = Date.parse(`${text}${text.length === 16 ? ':00' : ''}+07:00`);
@@ -70,16 +70,6 @@ export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   if (seconds >= 3_600) return durationText(ms);
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** `15m`, `2h30m`, as the control plane writes lengths of time; nothing for what is none. */
-export function durationMs(text: string): number | undefined {
-  if (!/^(\d+(ms|s|m|h|d))+$/.test(text)) return undefined;
-  const sizes: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-  let sum = 0;
-  for (const [, count, unit] of text.matchAll(/(\d+)(ms|s|m|h|d)/g))
-    sum += Number(count) * (sizes[unit ?? ''] ?? 0);
-  return sum;
 }
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
