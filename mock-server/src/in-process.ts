@@ -6,7 +6,7 @@ import { brokenText } from './watch-fixtures.ts';
 
 export interface InProcessSimulator {
   readonly url: string;
-  /** Streams have their last word; calls under way may take so many milliseconds more, none unless said. */
+  /** Ends streams with their last event, and cuts calls that are still under way after so many milliseconds; 0 by default. */
   readonly close: (limitMs?: number) => Promise<void>;
 }
 

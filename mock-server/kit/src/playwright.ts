@@ -75,7 +75,7 @@ interface SignIn {
 async function signIn(tab: Page, { world, simulator, baseURL, locale, who, to }: SignIn): Promise<void> {
   if (baseURL === undefined)
     throw new Error('to open the app, say where it is: by baseURL, in playwright.config');
-  // Asked here first: a page could only show that there is nobody of this name.
+  // Looked up here first, as an error in the test says more than the page of an unknown member.
   const { username } = world.member(who);
   const { origin } = new URL(baseURL);
   const { token } = simulator;
@@ -95,12 +95,12 @@ async function signIn(tab: Page, { world, simulator, baseURL, locale, who, to }:
       if (!/CONNECTION_REFUSED|Could not connect/.test(String(cause))) throw cause;
       throw new Error(`the app does not answer at baseURL, ${baseURL}: is it served there?`, { cause });
     });
-  // Nothing leads on from there, however long it is waited for.
+  // A refused link leads nowhere: waiting for the app would only time out.
   if (reply?.ok() === false) throw new Error(`${who} is not signed in at ${origin}: ${await whyNot(reply)}`);
   await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
 }
 
-/** The simulator's own words are plain text; whatever else there is comes from somebody else, or asks for a token. */
+/** The simulator refuses in plain text; anything else comes from another server, or asks for a token. */
 async function whyNot(reply: Response): Promise<string> {
   if (reply.headers()['content-type']?.startsWith('text/plain')) return reply.text();
   return [

@@ -19,7 +19,7 @@ const isLoopbackAddress = (address: string): boolean => {
   return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** Names that always mean this machine; any other may be made to by whoever owns the name (DNS rebinding). */
+/** Names that always mean this machine; the owner of any other name can point it here (DNS rebinding). */
 function isLoopbackHost(host: string): boolean {
   const name = hostName(host);
   return (
@@ -91,7 +91,7 @@ function isLinkOfThisMachine(headers: FastifyRequest['headers']): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && from !== undefined && isLoopbackHost(from);
 }
 
-/** Why a call is refused before it is read: by the guard, or for an `X-Mock-By` that is none of the words there are. */
+/** Why a call is refused before it is read: by the guard, or for an unknown word in `X-Mock-By`. */
 export function refusedFirst(options: GuardOptions, request: FastifyRequest): ControlFailure | undefined {
   const refused = refusedByGuard(options, request);
   if (refused) return refused;

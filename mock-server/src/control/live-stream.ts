@@ -71,7 +71,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     return life;
   };
   const writeRow = rowWriter();
-  /** Without a cursor: whoever has the row of this number puts the new one in its place. */
+  /** Without a cursor: a reader that has the row of this number replaces it. */
   const toldAgain = (record: JournalRecord) => `event: journal\ndata: ${writeRow(record)}\n\n`;
   const tell = (hosted: HostedWorld, readers: Iterable<Reader>) => {
     const news = newsOf(hosted, cursorNow(hosted, lifeOf(hosted)), writeRow);

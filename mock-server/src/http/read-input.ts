@@ -75,7 +75,7 @@ export type Checked<T> =
 export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown): Checked<T> {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, value: result.data };
-  // Asked again only then: a good call pays nothing for the words.
+  // Checked again with the words only if it failed: a good call pays nothing for them.
   const { error = result.error } = schema.safeParse(value, { error: issueWords });
   const issues = error.issues
     .filter((issue) => !error.issues.some((other) => isNearerLimit(other, issue)))
@@ -83,7 +83,7 @@ export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown)
   return { ok: false, issues: issues.map((issue) => withNearField(issue, schema, value)) };
 }
 
-/** Of two limits of a value, of which one lies within the other, the outer one says nothing more. */
+/** Whether another limit of the same value is stricter, so that this one need not be reported. */
 function isNearerLimit(one: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   if (join(one.path) !== join(other.path)) return false;
   if (one.code === 'too_big' && other.code === 'too_big') return one.maximum < other.maximum;
@@ -108,7 +108,7 @@ const unknownField = (path: string, message = UNKNOWN_FIELD): FoundIssue => ({
   message,
 });
 
-/** Beside an unknown field stands which ones there are in its place; one of another option of a union is none. */
+/** Adds to an unknown field the names that are possible there; a field of another option of a union is reported as such. */
 function withNearField(issue: FoundIssue, schema: z.ZodType, value: unknown): FoundIssue {
   if (issue.message !== UNKNOWN_FIELD) return issue;
   const [, ...path] = issue.path.split('.');

@@ -62,7 +62,7 @@ const refused = (status: number, message: string, data?: Record<string, unknown>
   failure: failureOf(status, message, data),
 });
 
-/** Who says to be calling; null for nobody, and for a word that is none of them. */
+/** Who the caller says it is (`X-Mock-By`); null if it does not say, or names no known kind of caller. */
 export function callerOf(headers: IncomingHttpHeaders): CallerKind | null {
   const said = headers[BY_HEADER];
   if (said === undefined) return null;

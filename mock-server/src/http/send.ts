@@ -94,7 +94,7 @@ function putBesides(headers: string[], besides: Besides): void {
 export const isOpenedInBrowser = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('text/html') && !accept.includes('application/json');
 
-/** Why a page cannot be shown: in words to whoever opened it in a browser, else in the shape that programs read. */
+/** Says why a page cannot be shown: as plain text in a browser, else as the failure that programs read. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, why: ControlFailure) {
   if (!isOpenedInBrowser(request)) return sendControl(reply, why.statusCode, why);
   const { how, all = [] } = why.data ?? {};

@@ -34,7 +34,7 @@ export class Journal {
   readonly #weights: number[] = [];
   readonly #listeners = new Set<(record: JournalRecord) => void>();
   readonly #replaceListeners = new Set<(record: JournalRecord) => void>();
-  /** Which entries were replaced, and the number of the newest one then: for whoever did not listen. */
+  /** Which entries were replaced, and the number of the newest one then: for a reader who comes back later. */
   readonly #replacedAt = new Map<number, number>();
   #size = 0;
   #seq = 0;
@@ -84,10 +84,10 @@ export class Journal {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Puts a record in the place of the one of its number, which must be kept: what came of it is known only later. */
+  /** Replaces the record of the same number, which must be kept: for a call whose outcome is known only later. */
   replace(record: JournalRecord): void {
     this.#ring[(record.seq - 1) % this.#limit] = record;
-    // Of those that fell out nobody is told.
+    // Those that fell out of the ring need not be remembered.
     for (const seq of this.#replacedAt.keys()) {
       if (this.get(seq)) break;
       this.#replacedAt.delete(seq);
@@ -102,7 +102,7 @@ export class Journal {
     return () => this.#replaceListeners.delete(listener);
   }
 
-  /** Those up to a number that were replaced when it was the newest, or later. */
+  /** The entries up to a number that were replaced since it was the newest. */
   *replacedSince(newest: number): Generator<JournalRecord> {
     for (const [seq, at] of this.#replacedAt) {
       const record = seq <= newest && at >= newest ? this.get(seq) : undefined;

@@ -16,7 +16,7 @@ import { Scheduler, type AnyJobs, type FiredJob, type JobArguments } from './sch
 import { Store } from './store.ts';
 import type { IndexDeclaration, RowTypes } from './store.ts';
 
-/** What runs when a timer is due, by job name. What a job throws is a bug: it reaches whoever moved the clock, and the timer stays. */
+/** What runs when a timer is due, by job name. A job that throws is a bug: the error reaches the mover of the clock, and the timer stays. */
 export type JobHandlers<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs>> = {
   readonly [Name in keyof Jobs]: (world: World<Schema, Jobs>, args: Jobs[Name]) => void;
 };
@@ -149,7 +149,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   get start(): WorldSnapshot {
     return this.#start;
   }
-  /** Makes the present state the one that `reset` comes back to; for whoever has just filled the world. */
+  /** Makes the present state the one that `reset` comes back to, once a new world is filled. */
   markStart(): void {
     this.#start = this.snapshot();
   }

@@ -1,4 +1,4 @@
-/** Who has more entries in the statement than these knows the way. */
+/** A member with more entries in the statement than this is no beginner. */
 const BEGINNER_ENTRIES = 5;
 
 /** The first page of a statement, as far as it says whose it is. */

@@ -74,9 +74,9 @@ export function createChunkLoader({
         const reloads =
           isOnline() &&
           (await isReachable()) &&
-          // Who has gone on meanwhile no longer waits for it.
+          // Not if the player has navigated elsewhere meanwhile.
           address === (target ?? page.href) &&
-          // What came of the money would be gone with the page.
+          // Not while money moves: its outcome would be lost with the page.
           !told.moneyMoves() &&
           mayReload(storage, release);
         told.tell({ type: 'chunk', recovered: reloads });

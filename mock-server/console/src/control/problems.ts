@@ -48,7 +48,7 @@ export function fieldProblems(error: unknown, labels: Labels): Readonly<Record<s
     problems[field] = `${rest === '' ? '' : `at ${rest} `}${message}`;
   }
   const nearest = near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`;
-  // A name that is none of the world's is told back beside those that are.
+  // The refusal of an unknown name repeats it in `data`, beside the known ones.
   for (const field of Object.keys(labels))
     if (Object.hasOwn(data, field)) problems[field] ??= `is not known here${nearest}`;
   return problems;

@@ -35,7 +35,7 @@ export type AskForText = (
   signal: AbortSignal,
 ) => Promise<Page>;
 
-/** Who types is waited for, milliseconds. */
+/** The search waits until typing has paused for this long, milliseconds. */
 const TYPING_MS = 250;
 /** While rows come, the simulator looks through them no more often than this, milliseconds. */
 const PACE_MS = 500;

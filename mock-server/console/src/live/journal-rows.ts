@@ -6,7 +6,7 @@ export class JournalRows {
   #rows: JournalRow[] = [];
   /** Up to here rows come by pages, and only what is newer at the end. */
   #pagesTo = 0;
-  /** Told again before their page is here, which may be from before. */
+  /** Rows that came again before their page is here: the page may still have the older ones. */
   readonly #early = new Map<number, JournalRow>();
 
   get all(): readonly JournalRow[] {
@@ -28,7 +28,7 @@ export class JournalRows {
     this.#early.clear();
   }
 
-  /** New ones at the end, as they come; one that is told again, as its answer went out only now, takes its place. */
+  /** Adds new rows at the end. A row that comes again, because its answer went out only now, replaces the old one. */
   append(rows: readonly JournalRow[]): void {
     const { newest, oldest = newest + 1 } = this;
     const told = new Map(rows.map((row) => [row.seq, row]));

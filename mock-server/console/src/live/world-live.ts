@@ -81,7 +81,7 @@ export class WorldLive {
     };
   }
 
-  /** Forgets the rows, and has the stream begin anew. */
+  /** Forgets the rows, and starts the stream over. */
   reload(): void {
     this.#lastId = undefined;
     this.#stream?.abort();

@@ -72,7 +72,7 @@ export const optionsOf = (table: FlagTable): NonNullable<ParseArgsConfig['option
     ]),
   );
 
-/** The text of a flag, else what it is unless said. */
+/** The text of a flag, else its default. */
 export const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
 

@@ -17,7 +17,7 @@ export interface ControlOptions {
   readonly token?: string | undefined;
   /** Who is calling, for the journal. */
   readonly by?: CallerKind;
-  /** How requests get there, but for streams; over the network unless said. */
+  /** How requests other than streams get there; over the network by default. */
   readonly wire?: Wire | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Control {
   readonly call: <Id extends CallId>(id: Id, ...input: Input<Id>) => Promise<ControlAnswer<Id>>;
   /** The answer as it stands: a page, or the text of `control.why` with `as: 'text'`. */
   readonly text: <Id extends CallId>(id: Id, ...input: Input<Id>) => Promise<string>;
-  /** Events as they happen, until the stream ends or `signal` ends it; after that of `lastEventId`, where it goes on. */
+  /** Events as they happen, until the stream or `signal` ends it; with `lastEventId` only those after that event. */
   readonly stream: <Id extends StreamId>(
     id: Id,
     input: Input<Id>[0],
@@ -123,7 +123,7 @@ async function answered<T>(
   }
 }
 
-/** A server that gives a page for whatever it is asked is no simulator. */
+/** A server that answers everything with a page is not a simulator. */
 function parse(id: ControlId, url: string, text: string): unknown {
   try {
     return JSON.parse(text);

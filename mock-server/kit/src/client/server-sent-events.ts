@@ -37,7 +37,7 @@ async function read(reader: ReadableStreamDefaultReader<string>, call: string, s
   try {
     return await reader.read();
   } catch (cause) {
-    // What it rejects with is the reason of whoever gave it up, which may be anything.
+    // An aborted read rejects with the reason of the abort, which may be anything.
     const aborted =
       signal?.aborted === true || (cause instanceof DOMException && cause.name === 'AbortError');
     const message = aborted ? 'the stream was given up' : 'the stream broke off';

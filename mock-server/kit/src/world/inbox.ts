@@ -40,8 +40,8 @@ export class Inbox {
   }
 
   /**
-   * Right after the world was put back, while it has nothing new: what is not in its inbox any more was not taken. Without
-   * it, the same that is done again while the clock stands still would pass for what was taken.
+   * To be called right after the world was put back, before anything new happens: messages that are no longer in its inbox
+   * no longer count as taken. Otherwise, with the clock standing still, the same message sent again would pass for the old one.
    */
   async forgetUndone(): Promise<void> {
     for (const phone of this.#taken.keys()) {
@@ -56,9 +56,8 @@ export class Inbox {
   }
 
   /**
-   * How many of the messages that were taken are among all there are. A world that was reset has an empty inbox again, and
-   * one that was rewound the first of them: also by someone else, who does not tell. That shows by what the messages say and
-   * when they came.
+   * How many of the messages that were taken are still in the inbox. A reset empties it, a rewind keeps only the first of
+   * them, and someone else may have done either: the comparison is by text and time.
    */
   #stillThere(phone: string, all: readonly SmsWithCode[]): number {
     const taken = this.#taken.get(phone) ?? [];

@@ -31,7 +31,7 @@ export class Member {
     this.password = password;
   }
 
-  /** A sign-in of this member's own. A clock that moves by 12 hours ends it; `signIn` makes another. One that fails is not kept. */
+  /** The token of a sign-in that is made once and kept, unless it fails. Moving the clock by 12 hours ends it; `signIn` makes another. */
   async token(): Promise<string> {
     const { putBacks } = this.world;
     if (this.#signIn?.putBacks !== putBacks) this.#signIn = { token: this.signIn(), putBacks };

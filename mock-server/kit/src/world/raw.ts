@@ -14,7 +14,7 @@ export interface RawCall {
 
 /** Whatever was answered. */
 export interface RawAnswer extends WireAnswer {
-  /** Of JSON; of every shape, as nothing holds a simulator that is asked for nonsense to one. */
+  /** The parsed JSON, untyped: the answer to a wrong request can have any shape. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -32,7 +32,7 @@ export async function sendRaw(wire: Wire, { method, path, headers, body }: RawRe
   const answer = await wire({
     method,
     path,
-    // What a form is sent as, with its boundary, only who sends it knows.
+    // The content type of a form has a boundary, which `fetch` chooses.
     headers: {
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,

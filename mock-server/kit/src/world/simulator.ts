@@ -9,7 +9,7 @@ import type { ScenarioName, WorldOptions } from './types.ts';
 import { World } from './world.ts';
 
 export interface StartOptions {
-  /** A free one unless said. */
+  /** A free one by default. */
   readonly port?: number;
   readonly host?: string;
   /** A directory of fixture files; `MOCK_FIXTURES`, or else those that come with the simulator. */
@@ -19,22 +19,22 @@ export interface StartOptions {
   readonly seed?: string;
   /** What the control plane asks for. */
   readonly token?: string;
-  /** Whether a call that names no world is refused, and not let into the world `default`; so unless said. */
+  /** Whether a call that names no world is refused instead of going to the world `default`; true by default. */
   readonly strict?: boolean;
 }
 
 export interface AtOptions {
   /** What its control plane asks for. */
   readonly token?: string | undefined;
-  /** How requests get there; over the network unless said. */
+  /** How requests get there; over the network by default. */
   readonly wire?: Wire | undefined;
 }
 
-/** A simulator: one of this process, or one that runs elsewhere. `await using` stops the former. */
+/** A simulator in this process, or one that runs elsewhere. `await using` stops the former. */
 export class Simulator implements AsyncDisposable {
   readonly url: string;
   readonly control: Control;
-  /** What its control plane asks for, where it does. */
+  /** The token of its control plane, if it asks for one. */
   readonly token: string | undefined;
   /** Whether it stops with the tests, and its console with it. */
   readonly endsWithTests: boolean;
@@ -83,14 +83,14 @@ export class Simulator implements AsyncDisposable {
     { token = process.env[kitVariables.token] || undefined, wire }: AtOptions = {},
   ): Simulator {
     const address = url.replace(/\/+$/, '');
-    // Else it would be said that no simulator answers, and how to start one, though one runs.
+    // Otherwise the error would be that no simulator answers, and how to start one, though one runs.
     const wrong = wrongAddress(address, 'a simulator');
     if (wrong !== undefined) throw new TypeError(`${wrong}, as http://127.0.0.1:4000`);
     const endsWithTests = address === process.env[kitVariables.execUrl];
     return new Simulator(address, { token, wire }, endsWithTests, async () => undefined);
   }
 
-  /** Any request, exactly as it is given, and whatever comes. */
+  /** Sends any request exactly as it is given, and gives whatever is answered. */
   send(request: RawRequest): Promise<RawAnswer> {
     return sendRaw(this.control.wire, request);
   }

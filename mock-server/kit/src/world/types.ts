@@ -38,7 +38,7 @@ export type FaultOptions = CallFault | Extract<AnyFault, { socket: unknown }>;
 export type Duration = number | string;
 
 export interface WaitOptions {
-  /** How long to wait, in real time; `wait` of the world unless said. */
+  /** How long to wait, in real time; `wait` of the world by default. */
   readonly timeout?: Duration;
 }
 
@@ -48,7 +48,7 @@ export interface WorldHandle {
   readonly control: Control;
   /** How often this has reset or rewound it: who signed in before may not be signed in any more. */
   readonly putBacks: number;
-  /** How long whatever waits here waits, in real time, unless it is told. */
+  /** The default limit of everything here that waits, in real time. */
   readonly wait: Duration;
   /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;

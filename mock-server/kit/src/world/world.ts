@@ -32,7 +32,7 @@ export interface Called extends WaitOptions {
   readonly code?: ErrorCode;
   readonly member?: string;
   readonly status?: string;
-  /** At least so many; 1 unless said. */
+  /** At least so many; 1 by default. */
   readonly times?: number;
 }
 
@@ -46,7 +46,7 @@ export interface EnterOptions {
   readonly locale?: 'th' | 'la' | 'en';
 }
 
-/** What has to be known of a world to drive it. */
+/** What is needed to drive a world. */
 interface KnownWorld {
   readonly id: string;
   /** Members that the scenario begins with. */
@@ -63,7 +63,7 @@ export class World implements WorldHandle, AsyncDisposable {
   readonly members: readonly WorldMember[];
   /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
-  /** How long whatever waits here waits, in real time, unless it is told. */
+  /** The default limit of everything here that waits, in real time. */
   wait: Duration = WAIT;
   readonly #known = new Map<string, Member>();
   #putBacks = 0;
@@ -117,7 +117,7 @@ export class World implements WorldHandle, AsyncDisposable {
     return (id, ...input) => call(id, ...input).catch(withOperation);
   }
 
-  /** A call of the API exactly as it is given, and whatever comes: for tests of the API itself. Nobody is signed in by it. */
+  /** Sends a call of the API exactly as it is given, unchecked, and gives whatever is answered: for tests of the API itself. */
   send(operation: OperationId, call: RawCall = {}): Promise<RawAnswer> {
     const { token, headers, body } = call;
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -161,7 +161,7 @@ export class World implements WorldHandle, AsyncDisposable {
     await this.control.call('control.clearFaults', this.#here);
   }
 
-  /** The next call of an operation waits, before its work or with its answer, until it is released; one for each hold. */
+  /** Holds the next call of an operation, before its work or with its answer, until it is released; each `hold` is for one call. */
   async hold(operation: OperationId, where: 'before' | 'after' = 'before'): Promise<Held> {
     const { faultId } = await this.fault({ operation, hold: where, times: 1 });
     return new Held(this, operation, faultId);
@@ -199,7 +199,7 @@ export class World implements WorldHandle, AsyncDisposable {
     );
   }
 
-  /** The last calls, for the message of a wait that was in vain. */
+  /** The last calls, for the message of a wait that timed out. */
   async recently(): Promise<string> {
     const last = (await this.calls()).slice(-8);
     const lines = last.map(
@@ -236,7 +236,7 @@ export class World implements WorldHandle, AsyncDisposable {
     return this.control.call('control.capsule', this.#here);
   }
 
-  /** Back to its start: whatever happened since, it does not know. */
+  /** Puts the world back to its start; whatever happened since is undone. */
   async reset(): Promise<void> {
     await this.control.call('control.resetWorld', this.#here);
     this.#known.clear();
@@ -254,7 +254,7 @@ export class World implements WorldHandle, AsyncDisposable {
     await this.sms.forgetUndone();
   }
 
-  /** The world is no more; one that was dropped before stays so. */
+  /** Drops the world; does nothing if it is gone already. */
   async drop(): Promise<void> {
     await this.control.call('control.dropWorld', this.#here).catch((error: unknown) => {
       if (!(error instanceof ControlError && error.code === 'UNKNOWN_WORLD')) throw error;

@@ -10,14 +10,14 @@ import { StaleNotice } from './stale-notice.tsx';
 import type { QueryDoing } from './use-stale.ts';
 
 interface QueryFailedProps {
-  /** What could not be had. */
+  /** The title of the failure: what could not be loaded. */
   title: string;
   error: unknown;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded: why, and the way to try again. What a query could not load is told by `QueryState`. */
+/** In place of what could not be loaded: why, and a button to try again. For a query use `QueryState`. */
 export function QueryFailed({ title, error, busy, onRetry }: QueryFailedProps) {
   const { t } = useTranslation();
   const { textOfError } = useApp();
@@ -37,16 +37,16 @@ export function QueryFailed({ title, error, busy, onRetry }: QueryFailedProps) {
 }
 
 interface StateProps {
-  /** What could not be had, once that is so. */
+  /** The title if it fails: what could not be loaded. */
   title: string;
   /** In the place and size of what is coming. */
   waiting?: ReactNode;
 }
 
 /**
- * What a screen says of its queries beside their answers; to be drawn from the start, and for as long as they are shown.
- * As long as one has no answer: that it is on its way, or why it did not come. When one could not be read again, that what
- * is shown is old, and why. Otherwise nothing.
+ * The state of a screen's queries beside their answers, to be rendered for as long as the screen is. While one has no
+ * answer: that it is loading, or why it failed. If one could not be fetched again: that its answer is old, and why.
+ * Otherwise nothing.
  */
 export function QueryState({ of: queries, ...rest }: StateProps & { of: readonly QueryDoing[] }) {
   const missing = queries.filter(({ data }) => data === undefined);

@@ -24,9 +24,9 @@ export interface Ended {
 }
 
 export interface CodeWatch {
-  /** The code that is waited for; still there while it is looked up what became of it. */
+  /** The code whose payment is waited for; it stays while its end is being looked up. */
   readonly code: OpenCode | null;
-  /** What became of the last one, until another is waited for or `dismiss`. */
+  /** How the last one ended, until another is waited for, or until `dismiss`. */
   readonly ended: Ended | null;
   /** Ids of codes that have ended, whatever an older answer says. */
   readonly over: readonly string[];
@@ -52,7 +52,7 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
     over: [],
   }));
   const lookedUp = new Set<string>();
-  /** Over by the clock alone: nobody has said yet that they are gone. */
+  /** Ended by the clock of this device alone: the server has not said so yet. */
   const timedOut = new Set<string>();
 
   const finish = (qrcodeId: string, change: { readonly ended?: Ended | null } = {}) =>
@@ -63,12 +63,12 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
     }));
   const markOver = ({ qrcodeId }: OpenCode) =>
     store.setState(({ over }) => (over.includes(qrcodeId) ? {} : { over: [...over, qrcodeId] }));
-  /** @param replaced another code has taken its place: only a payment is worth telling */
+  /** @param replaced another code has taken its place: then only a payment is shown */
   const settle = async (gone: OpenCode, replaced = false) => {
     if (lookedUp.has(gone.qrcodeId)) return;
     lookedUp.add(gone.qrcodeId);
     const end = await lookUp(gone);
-    // The clock of this device was set meanwhile, which the answers have made up for: its time is not over.
+    // The clock of this device was wrong, and an answer has corrected it meanwhile: the code still lives.
     if (timedOut.delete(gone.qrcodeId) && end.kind === 'closed') {
       lookedUp.delete(gone.qrcodeId);
       return store.setState(({ over }) => ({ over: over.filter((id) => id !== gone.qrcodeId) }));
@@ -139,12 +139,12 @@ export function useCodeWatch(shown: boolean): CodeWatch {
   return { ...state, ...actions };
 }
 
-/** What became of a code, by a statement that is read after the code was gone. */
+/** How a code ended, by a statement that is read after the code was gone. */
 export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
   void client.invalidateQueries({ queryKey: qrcodeKeys.all });
   void client.invalidateQueries({ queryKey: walletKeys.wallet });
   try {
-    // One that is under way may have been asked for before the payment.
+    // A fetch under way may have been sent before the payment.
     const { statements } = await readAgain(client, statementQuery(1));
     return endOfCode(code, statements, appOf(client).serverClock.now());
   } catch {
