@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { featureIds } from './features.ts';
-import { factor, id, incomingMoney, MONEY_LIMIT, positiveMoney, shared } from '../kernel/schema.ts';
+import { MONEY_LIMIT } from '../kernel/money.ts';
+import { factor, id, incomingMoney, positiveMoney, shared } from '../kernel/schema.ts';
 import { changeEvent, event, username } from './event-parts.ts';
 
 const game = /* @__PURE__ */ shared(() => z.string().min(1).max(40).describe('The code of the game.'));

@@ -5,6 +5,9 @@ export type Minor = number & { readonly __unit: 'minor' };
 
 export const ZERO = 0 as Minor;
 
+/** The largest amount that any field takes, in baht or kip. */
+export const MONEY_LIMIT = 100_000_000_000;
+
 /** Minor units out of an integer; throws on anything that is not a safe integer. */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of minor units: ${value}`);
@@ -69,7 +72,7 @@ export function parseAmount(text: string): ParsedAmount {
   if (fraction.length > 2) return { ok: false, reason: 'decimals' };
   const digits = whole.replaceAll(',', '') + fraction.padEnd(2, '0');
   const value = Number(digits);
-  if (value > 1e13) return { ok: false, reason: 'too-large' };
+  if (value > MONEY_LIMIT * 100) return { ok: false, reason: 'too-large' };
   return { ok: true, amount: minor(value) };
 }
 

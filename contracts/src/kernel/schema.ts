@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredthsOf } from './money.ts';
+import { hundredthsOf, MONEY_LIMIT } from './money.ts';
 
 /** Makes a schema at its first use and gives the same one from then on: they never change, and a start would make thousands. */
 export function shared<Schema>(make: () => Schema): () => Schema {
@@ -17,9 +17,6 @@ export const instant = /* @__PURE__ */ shared(() => z.iso.datetime());
 
 /** How many. */
 export const count = /* @__PURE__ */ shared(() => z.int().min(0));
-
-/** The largest amount that any field takes, in baht or kip. */
-export const MONEY_LIMIT = 100_000_000_000;
 
 /**
  * The most that one call or event may bring in, in baht or kip (assumed): far above what any bank moves, and so far

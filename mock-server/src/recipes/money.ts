@@ -1,5 +1,4 @@
-import { MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
-import { toWire } from '@krapao/contracts/kernel/money';
+import { MONEY_LIMIT, toWire } from '@krapao/contracts/kernel/money';
 import type { moneyErrors } from '@krapao/contracts/errors/catalogue';
 import { isSlipOpen } from '../domain/lookup/lookups.ts';
 import { operatorOf } from '../domain/service.ts';

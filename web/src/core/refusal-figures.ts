@@ -1,7 +1,14 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { FiguresOf } from '@krapao/contracts/errors/failure';
-import { formatCount, isPositive, readAmount, type Amount, type Minor } from '@krapao/contracts/kernel/money';
+import {
+  formatCount,
+  isPositive,
+  MONEY_LIMIT,
+  readAmount,
+  type Amount,
+  type Minor,
+} from '@krapao/contracts/kernel/money';
 import type { i18n as I18n } from 'i18next';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -24,7 +31,6 @@ interface Sentence {
 type FieldOf<Code extends ErrorCode> =
   FiguresOf<Code> extends infer Figures ? (Figures extends unknown ? keyof Figures & string : never) : never;
 
-const LARGEST_AMOUNT = 100_000_000_000;
 const DAY_S = 86_400;
 /** No server means a player to wait longer: such a figure is a mistake. */
 const LONGEST_WAIT_S = 7 * DAY_S;
@@ -36,7 +42,7 @@ const numberIn = (data: Data, field: string): number | undefined => {
 };
 const amountIn = (data: Data, field: string): number | undefined => {
   const value = numberIn(data, field);
-  return value !== undefined && value >= 0 && value <= LARGEST_AMOUNT ? value : undefined;
+  return value !== undefined && value >= 0 && value <= MONEY_LIMIT ? value : undefined;
 };
 
 /** An amount of 0 or more, with all its decimals. */

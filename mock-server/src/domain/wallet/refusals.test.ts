@@ -1,6 +1,7 @@
 import { slip as slipSchema } from '@krapao/contracts/entities/statement';
 import { minor } from '@krapao/contracts/kernel/money';
-import { INCOMING_LIMIT, MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
+import { MONEY_LIMIT } from '@krapao/contracts/kernel/money';
+import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import { describe, expect, it } from 'vitest';
 import type { SimWorld } from '../tables.ts';
 import { sendEvent, MINUTE, player, testWorld, type Player } from '../test/player.ts';
