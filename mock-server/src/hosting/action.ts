@@ -1,6 +1,6 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { WorldChanges } from '@krapao/contracts/control/world';
-import type { FaultsMark, NewRecord, Rarities } from '../journal/record.ts';
+import type { FaultsMark, NewRecord, Extras } from '../journal/record.ts';
 import type { SimWorld } from '../domain/tables.ts';
 
 /** What a world was made from, to make it again. */
@@ -69,5 +69,5 @@ export const lengthOf = (args: readonly unknown[]): number =>
   args.reduce<number>((sum, arg) => sum + (arg instanceof Uint8Array ? arg.length : 0), 0);
 
 /** What an entry keeps of the arguments of its command. */
-export const keptArguments = (args: readonly unknown[]): Rarities =>
+export const keptArguments = (args: readonly unknown[]): Extras =>
   lengthOf(args) > KEPT_LENGTH ? { isCut: true } : { args };

@@ -101,7 +101,7 @@ export class HostedWorld {
         if (entry) return entry(outcome);
         if (!action.effect && step.changes.length === 0) return undefined;
         const code = outcome.ok ? null : outcome.code;
-        const record = { kind: 'event', operation: action.name, code, rare: keptArguments(args) } as const;
+        const record = { kind: 'event', operation: action.name, code, extras: keptArguments(args) } as const;
         return { record, size: lengthOf(args) };
       },
     );
@@ -235,7 +235,7 @@ export class HostedWorld {
 
   /** A fault fires when its call arrives, a call that waits is journaled later: undoing it takes its firing back too. */
   #takeBackWaited(journal: Journal, seq: number, chance: StreamState): void {
-    const waited = [...journal.from(seq)].flatMap(({ rare }) => (rare?.waited ? [rare.waited] : []));
+    const waited = [...journal.from(seq)].flatMap(({ extras }) => (extras?.waited ? [extras.waited] : []));
     let standing = chance;
     for (const { before, struck } of waited.toSorted((a, b) => b.nth - a.nth)) {
       if (before > seq) continue;

@@ -13,7 +13,7 @@ import { keepsBack, type FaultEffect, type Instead } from '../faults/faults.ts';
 import type { Entry } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
-import { microsecondsSince, type FaultsMark, type Rarities, type Waited } from '../journal/record.ts';
+import { microsecondsSince, type FaultsMark, type Extras, type Waited } from '../journal/record.ts';
 import type { Log } from '../log.ts';
 import { LedgerViolation } from '../world/ledger.ts';
 import { ok, type Outcome } from '../world/outcome.ts';
@@ -64,7 +64,7 @@ export interface DoneCall {
   readonly answered: string | Buffer;
   /** The number of its journal entry, and its extras, by whose identity that entry is recognised later. */
   readonly seq: number;
-  readonly rare: Rarities | undefined;
+  readonly extras: Extras | undefined;
 }
 
 /** Does a call in a world, or what a fault puts in its place, and adds it to the journal. */
@@ -77,11 +77,11 @@ export function doCall(
 ): DoneCall {
   let answered: string | Buffer = '';
   let seq = 0;
-  let rare: Rarities | undefined;
+  let extras: Extras | undefined;
   const keptBack = keepsBack(effect) ? 'waiting' : undefined;
   const entry = (given: Answer | undefined): Entry => {
     answered = given?.bytes ?? jsonOf(given?.body);
-    rare = raritiesOf(hosted, call, waited, keptBack);
+    extras = extrasOf(hosted, call, waited, keptBack);
     const record = {
       kind: 'call',
       by: call.by,
@@ -100,7 +100,7 @@ export function doCall(
       decidedBy: given?.decidedBy ?? 'fault',
       authorization: call.headers.authorization,
       ip: call.ip,
-      rare,
+      extras,
     } as const;
     seq = hosted.journal.nextSeq;
     return { record, size: answered.length + call.path.length + keptLength(call) };
@@ -115,7 +115,7 @@ export function doCall(
     const action = faults ? { effect: api.operation.effect, faults } : api.operation;
     given = hosted.act(action, (world) => perform(api, world, call, log, hosted.knownAnswers), entry);
   }
-  return { given, answered, seq, rare };
+  return { given, answered, seq, extras };
 }
 
 /** What a fault answers in place of the work. */
@@ -245,12 +245,12 @@ function journaledBody({ body, length }: ArrivedCall): unknown {
 }
 
 /** What few calls have; small files are kept, so that the call can be done again. */
-function raritiesOf(
+function extrasOf(
   hosted: HostedWorld,
   call: ArrivedCall,
   waited: Waited | undefined,
   keptBack: 'waiting' | undefined,
-): Rarities | undefined {
+): Extras | undefined {
   const { body, length } = call;
   const headers = matchedHeaders(hosted, call);
   const isForm = body instanceof UploadForm;

@@ -25,16 +25,16 @@ export function releasedBy(effect: FaultEffect, release: Release = {}): FaultEff
 export function noteKeptBack(
   api: ApiOperation,
   hosted: HostedWorld,
-  { given, seq, rare }: DoneCall,
+  { given, seq, extras }: DoneCall,
   { effect, startedAt }: { readonly effect?: FaultEffect | undefined; readonly startedAt: number },
   keptBack: Exclude<KeptBack, 'waiting'>,
 ): void {
   const record = hosted.journal.get(seq);
   // Its entry is gone: the journal was emptied or is full, or the world was put back.
-  if (!record || record.rare !== rare) return;
+  if (!record || record.extras !== extras) return;
   const { status, code, body } = sent(api, given, effect, keptBack);
   const durationUs = microsecondsSince(startedAt);
-  hosted.answered({ ...record, status, code, answer: body, durationUs, rare: { ...rare, keptBack } });
+  hosted.answered({ ...record, status, code, answer: body, durationUs, extras: { ...extras, keptBack } });
 }
 
 type Sent = Pick<Answer, 'code' | 'body'> & { readonly status: number | null };

@@ -9,7 +9,7 @@ const record = (journal: Journal, changes: Partial<JournalRecord> = {}): Journal
   decidedBy: null,
   authorization: undefined,
   ip: undefined,
-  rare: undefined,
+  extras: undefined,
   seq: journal.nextSeq,
   at: 1_000 * journal.nextSeq,
   kind: 'call',

@@ -47,7 +47,7 @@ export interface Waited {
 export type KeptBack = 'waiting' | 'callerLeft' | Release;
 
 /** Extras that only a few entries have, so that all others stay small. */
-export interface Rarities {
+export interface Extras {
   /** A form, unless it is large. */
   readonly form?: KeptForm | undefined;
   /** Why the body could not be read. */
@@ -85,10 +85,10 @@ export interface JournalRecord {
   readonly answer: unknown;
   /** What decided a call. */
   readonly decidedBy: DecidedBy | null;
-  /** What a call came with that no entry shows, to do it again: who made it, from where, and what else is rare. */
+  /** What no entry shows of a call, to do it again: its `Authorization`, its address, and its extras. */
   readonly authorization: string | undefined;
   readonly ip: string | undefined;
-  readonly rare: Rarities | undefined;
+  readonly extras: Extras | undefined;
   /** Not there for what came with a capsule. */
   readonly step?: WorldStep | undefined;
 }
@@ -127,14 +127,14 @@ export const recordFrom = (
   decidedBy: made.decidedBy ?? null,
   authorization: sameText(made.authorization, previous?.authorization),
   ip: sameText(made.ip, previous?.ip),
-  rare: made.rare,
+  extras: made.extras,
   step,
 });
 
 /** Of two equal texts the one that is kept already. */
 const sameText = (text: string | undefined, kept: string | undefined) => (text === kept ? kept : text);
 
-const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, rare: undefined } as const;
+const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, extras: undefined } as const;
 
 /** How long it has been since an instant of `performance`, in whole microseconds: of a fraction nobody wants to know. */
 export const microsecondsSince = (startedAt: number): number =>
@@ -175,11 +175,11 @@ export function entryOf(record: JournalRecord): JournalEntry {
 }
 
 /** Whether its answer is still kept back. */
-export const isWaiting = ({ rare }: JournalRecord): boolean => rare?.keptBack === 'waiting';
+export const isWaiting = ({ extras }: JournalRecord): boolean => extras?.keptBack === 'waiting';
 
 /** As it stands in a copy of its world: what its caller still waits for will not come from there. */
 export const withoutCaller = (record: JournalRecord): JournalRecord =>
-  isWaiting(record) ? { ...record, rare: { ...record.rare, keptBack: 'callerLeft' } } : record;
+  isWaiting(record) ? { ...record, extras: { ...record.extras, keptBack: 'callerLeft' } } : record;
 
 export function rowOf(record: JournalRecord): JournalRow {
   const { seq, at, kind, by, operation, member, status, code, fault, durationUs } = record;

@@ -6,7 +6,7 @@ const call = { kind: 'call', operation: 'wallet.get' } as const;
 const made: readonly NewRecord[] = [
   { ...call, by: 'app', member: '0812345678', status: 200, durationUs: 123 },
   { ...call, status: 400, code: 'MONEY_NOT_ENOUGH', fault: 'f3', durationUs: 1_234_560 },
-  { ...call, fault: 'f3', rare: { keptBack: 'waiting' } },
+  { ...call, fault: 'f3', extras: { keptBack: 'waiting' } },
   // The same instant again, then another.
   { ...call, operation: null },
   { kind: 'event', operation: 'a "quoted"\nname of กระเป๋า', at: 1_780_000_000_000 },

@@ -75,8 +75,8 @@ function workOf(record: JournalRecord): ((world: SimWorld) => AnyOutcome) | unde
 }
 
 /** A form is read as such. */
-const bodyOf = ({ rare, body }: JournalRecord): unknown =>
-  rare?.form ? new UploadForm(rare.form.fields, rare.form.unknown) : body;
+const bodyOf = ({ extras, body }: JournalRecord): unknown =>
+  extras?.form ? new UploadForm(extras.form.fields, extras.form.unknown) : body;
 
 /** The handler with the input that it had; not for what was refused before, or was too large to be kept. */
 function callOf(record: JournalRecord, id: OperationId): ((world: SimWorld) => AnyOutcome) | undefined {

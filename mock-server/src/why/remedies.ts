@@ -89,7 +89,7 @@ function attempt(copy: HostedWorld, id: OperationId, at: Situation, remedial: Re
 /** The call of the entry, changed. */
 function callWith({ record }: Situation, change: Change = {}): AnyCall {
   const { multipart, body: takesBody }: Operation = operations[record.operation as OperationId];
-  const form = multipart ? { ...record.rare?.form?.fields, ...change.form } : undefined;
+  const form = multipart ? { ...record.extras?.form?.fields, ...change.form } : undefined;
   const body = takesBody && !multipart ? { ...fieldsOf(record.body), ...change.body } : undefined;
   return {
     params: { ...fieldsOf(record.params), ...change.params },

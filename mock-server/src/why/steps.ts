@@ -34,8 +34,8 @@ export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isR
 }
 
 /** What a fault did with the answer once the work was done; nothing where it went out as it was. */
-export function takenAnswer({ rare, status, decidedBy, fault }: JournalRecord): string | undefined {
-  const keptBack = rare?.keptBack;
+export function takenAnswer({ extras, status, decidedBy, fault }: JournalRecord): string | undefined {
+  const keptBack = extras?.keptBack;
   if (keptBack === 'waiting') return 'keeps the answer back after the work: none went out yet';
   if (keptBack === 'callerLeft') return 'kept the answer back after the work until its caller had left';
   if (keptBack === 'tooLate') return 'held the answer after the work, and nobody released it for 55 seconds';

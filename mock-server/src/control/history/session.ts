@@ -38,7 +38,7 @@ const nextAfter = ({ entries }: Session): number => (entries.at(-1)?.seq ?? 0) +
 
 /** Behind the last entry whose input is not there: it came with a capsule, or was too large to be kept. */
 const firstToDoAgain = (records: readonly JournalRecord[]): number =>
-  records.findLastIndex(({ step, rare }) => step === undefined || rare?.isCut === true) + 1;
+  records.findLastIndex(({ step, extras }) => step === undefined || extras?.isCut === true) + 1;
 
 /** The newest that are not longer than a session may be. */
 function withinLimit(records: readonly JournalRecord[]): SessionEntry[] {
@@ -82,7 +82,7 @@ function originOf(worlds: Worlds, hosted: HostedWorld, first: number): Session['
 }
 
 function entryOf(record: JournalRecord): SessionEntry {
-  const { seq, at, kind, by, operation, member, method, path, status, code, fault, answer, rare, body } =
+  const { seq, at, kind, by, operation, member, method, path, status, code, fault, answer, extras, body } =
     record;
   return {
     seq,
@@ -94,9 +94,9 @@ function entryOf(record: JournalRecord): SessionEntry {
     ...(method !== null && { method }),
     ...(path !== null && { path }),
     ...(kind === 'call' ? operation !== null && { input: inputOf(record) } : { body: keptJson(body) }),
-    ...(rare?.args && { args: rare.args.map(toKept) }),
-    ...(rare?.waited && { waited: waitedOf(rare.waited) }),
-    ...(rare?.keptBack && { keptBack: rare.keptBack }),
+    ...(extras?.args && { args: extras.args.map(toKept) }),
+    ...(extras?.waited && { waited: waitedOf(extras.waited) }),
+    ...(extras?.keptBack && { keptBack: extras.keptBack }),
     status,
     code,
     ...(fault !== null && { fault }),
@@ -105,8 +105,8 @@ function entryOf(record: JournalRecord): SessionEntry {
   };
 }
 
-function inputOf({ params, query, body, authorization, ip, rare }: JournalRecord): SessionInput {
-  const { form, unreadable, headers } = rare ?? {};
+function inputOf({ params, query, body, authorization, ip, extras }: JournalRecord): SessionInput {
+  const { form, unreadable, headers } = extras ?? {};
   const isPlain = !form && !unreadable && body !== undefined;
   return {
     ...(isFilled(params) && { params: keptJson(params) }),
@@ -120,7 +120,7 @@ function inputOf({ params, query, body, authorization, ip, rare }: JournalRecord
   };
 }
 
-const waitedOf = ({ before, nth, release }: NonNullable<NonNullable<JournalRecord['rare']>['waited']>) => ({
+const waitedOf = ({ before, nth, release }: NonNullable<NonNullable<JournalRecord['extras']>['waited']>) => ({
   before,
   nth,
   ...(release !== undefined && { release }),
