@@ -94,11 +94,10 @@ function onReturn(look: () => void): () => void {
 
 export function useLaunch(): Launch {
   const { toasts } = useUi();
-  const { textOfError } = useApp();
+  const app = useApp();
+  const { told, textOfError } = app;
   const { t } = useTranslation();
   const client = useQueryClient();
-  const app = useApp();
-  const { told } = app;
   const shown = useShown();
   const launcher = app.service(createLauncher);
   const busy = useStore(launcher.store, (state) => state.busy);

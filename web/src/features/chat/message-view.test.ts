@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
+import { t } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { linkify, mediaSource, viewOf } from './message-view.ts';
+import { entryAt } from '../../realtime/sample-entries.ts';
+import { linkify, mediaSource, previewText, viewOf } from './message-view.ts';
 
 vi.stubGlobal('location', { origin: 'https://app.example' });
 
@@ -114,4 +116,13 @@ describe('addresses in a text', () => {
         .join(''),
     ).toBe(text);
   });
+});
+
+it.each([
+  ['a vowel above its letter', `ก${'กี'.repeat(80)}`, `ก${'กี'.repeat(59)}…`],
+  ['an emoji', `${'a'.repeat(119)}😀 and more`, `${'a'.repeat(119)}…`],
+  ['nothing, where it is short', 'กี'.repeat(60), 'กี'.repeat(60)],
+])('a preview is never cut within a character: %s', (_what, payload, preview) => {
+  const entry = entryAt(1, { message: message({ message_type: 'text', payload }) });
+  expect(previewText(t, entry)).toBe(preview);
 });

@@ -184,5 +184,7 @@ export function previewText(t: TFunction, { message }: Entry): string {
         return t('chat.unknown');
     }
   })();
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  if (text.length <= LONGEST) return text;
+  // Without the character that the cut goes through: a letter with its marks above and below, or half an emoji.
+  return `${text.slice(0, LONGEST + 1).replace(/\P{M}\p{M}*$/u, '')}…`;
 }
