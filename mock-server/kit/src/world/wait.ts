@@ -12,7 +12,7 @@ export class WaitError extends Error {
 
 /** `1m30s` in milliseconds. */
 export function milliseconds(duration: Duration): number {
-  const ms = typeof duration === 'number' ? duration : parseDuration(String(duration));
+  const ms = typeof duration === 'string' ? parseDuration(duration) : duration;
   if (ms !== undefined && Number.isFinite(ms) && ms >= 0) return ms;
   throw new TypeError(
     `${JSON.stringify(duration)} is no length of time: milliseconds, or as 15m, 2h30m, 90s, 500ms`,
