@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Has what a key names asked again, as it has changed. A first call that is under way may have been answered before the change, and
- * the library would wait for it and leave it at that: it is asked once more when its answer is there.
+ * Invalidates the queries of a key. A first fetch under way may bring data from before the change, and the library would not
+ * refetch it: it is invalidated again once it has settled.
  */
 export function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

@@ -28,7 +28,7 @@ export function go(change: Partial<Address>, { replace = false } = {}): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** For what takes its time: goes there, unless whoever asked for it went on to another panel or world meanwhile. */
+/** For slow work: goes there when it is done, unless another panel or world was opened meanwhile. */
 export function goFromHere(): (address: Address) => void {
   const { world, panel } = readAddress(location.hash);
   return (address) => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const focusPanel = () => document.querySelector<HTMLElement>('#panel')?.focus({ preventScroll: true });
 
-/** What goes away while the focus is in it leaves that to its panel, which is nearer than the top of the page. */
+/** When an element that has the focus is removed, its panel gets the focus instead of the top of the page. */
 export function useFocusLeft<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useLayoutEffect(() => {

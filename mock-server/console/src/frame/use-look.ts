@@ -47,7 +47,7 @@ export function markStale(client: QueryClient, world: string, topics: ReadonlySe
   for (const kind of looked) void askAgain(client, ['world', world, kind]);
 }
 
-/** What a call of the open world answers, asked for again when the stream says that it is another. */
+/** The answer to a call about the open world, fetched again when the stream says that it has changed. */
 export function useLook<Id extends CallId>(
   kind: Looked,
   id: Id,
@@ -59,7 +59,7 @@ export function useLook<Id extends CallId>(
   const life = useLife();
   const path = sentOf(id, given).path;
   return useQuery({
-    // The numbers of entries begin anew with the world: what was loaded before is of another entry.
+    // After a reset the numbers of entries start over: what was loaded before belongs to other entries.
     queryKey: ['world', world.id, kind, ...(kind === 'entry' ? [path, life] : [path])],
     queryFn: ({ signal }) => control.call(id, given, signal),
     enabled,

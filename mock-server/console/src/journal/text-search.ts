@@ -12,11 +12,11 @@ export interface Found {
 
 export interface Wanted {
   readonly text: string;
-  /** Another one once the numbers of entries mean others. */
+  /** Changes when the numbers of entries start over. */
   readonly life: number;
   /** The newest row that there is. */
   readonly newest: number;
-  /** Everything up to here has its answer: it need not be looked at twice. */
+  /** Every entry up to here has its answer, so it need not be searched twice. */
   readonly settled: number;
 }
 
@@ -91,7 +91,7 @@ export class TextSearch {
     this.#running = undefined;
   }
 
-  /** Never begins anew what waits already: otherwise it would wait for as long as rows come. */
+  /** Does not restart a timer that runs: otherwise the search would wait for as long as rows come. */
   #goOn(ms: number): void {
     const { text, newest, settled } = this.#wanted;
     const isTried = this.#tried?.newest === newest && this.#tried.settled === settled;

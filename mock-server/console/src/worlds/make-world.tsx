@@ -65,7 +65,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
     wanted.scenario === '' ? isDefault : name === wanted.scenario,
   );
   const personas = scenario?.personas ?? [];
-  // Of whom another scenario does not know nothing is sent, as nothing is shown.
+  // Changes of members whom the chosen scenario does not have are not sent, as they are not shown.
   const persona = personas.includes(wanted.persona) ? wanted.persona : '';
   const body = bodyOf({ ...wanted, persona });
   const wallet = `changes.${persona}.wallet`;

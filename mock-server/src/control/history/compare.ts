@@ -6,14 +6,14 @@ import { changeOf, isUntold, nameOf } from '../../why/last-writes.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const LISTED = 500;
-/** Which tables come first: what people speak of before what is only written down. */
+/** The order of tables: first those that people talk about, then those that are bookkeeping. */
 const MONEY = 'balances';
 
 export interface Compared {
   readonly world: Pick<SimWorld, 'store' | 'snapshot'>;
 }
 
-/** The rows that are other ones on the right than on the left. */
+/** The rows that differ between left and right. */
 export function compareRows(
   left: Compared,
   right: Compared,
@@ -65,7 +65,7 @@ function comparedRow(
   };
 }
 
-/** A bonus that runs, or no longer, is said so. */
+/** Says in words that a bonus began or ended. */
 function wordsOf(table: string, left: Row | undefined, right: Row | undefined): string {
   const [ran, runs] = [isRunning(left), isRunning(right)];
   if (table === 'userBonuses' && ran !== runs) return runs ? 'began' : 'ended';

@@ -15,7 +15,7 @@ const LISTED = 50;
 /** How many rows a line for people names. */
 const TOLD = 3;
 
-/** What is different about an entry that was done again; `undefined` when nothing is. */
+/** How an entry came out differently when it was replayed; `undefined` if it came out the same. */
 export function differs(
   hosted: HostedWorld,
   expected: SessionEntry,
@@ -40,11 +40,11 @@ export function differs(
   return said.length === 0 ? undefined : differenceOf(expected, outcome, came, rows, said.join('; '));
 }
 
-/** An entry that could not be done at all. */
+/** An entry that could not be replayed. */
 export const notDone = (expected: SessionEntry, reason: string): Difference =>
   differenceOf(expected, outcomeOf(expected), null, [], `could not be done: ${reason}`);
 
-/** Something was done that had not been. */
+/** The replay did something that the session did not. */
 export function surplus(got: JournalRecord): Difference {
   const { seq, at, kind, operation, member } = got;
   return {
@@ -106,7 +106,7 @@ const shortOf = (value: unknown): string => (JSON.stringify(value) ?? 'none').sl
 
 const keyOf = ({ table, id }: LeftRow) => `${table} ${id}`;
 
-/** The rows that it left otherwise; what it should have left alone, or did, is compared with how it stood. */
+/** The rows that the replay left differently; a row that only one of both wrote is compared with its state before. */
 function rowDifferences(
   hosted: HostedWorld,
   expected: readonly LeftRow[],

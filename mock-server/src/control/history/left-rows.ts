@@ -3,7 +3,7 @@ import type { LeftRow } from '@krapao/contracts/control/session';
 import type { JournalRecord } from '../../journal/record.ts';
 import { changesIn } from '../../world/store.ts';
 
-/** Longer texts, such as the content of a file, are compared by what they sum up to. */
+/** Longer texts, such as the content of a file, are compared by a digest. */
 const LONGEST = 2_000;
 
 /** A value as a session keeps it: plain JSON, long texts as their digest. */
@@ -17,7 +17,7 @@ export function keptValue(value: unknown): unknown {
 const digestOfText = (text: string): string =>
   `${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')}`;
 
-/** The rows as an entry left them, each once, in the order in which it first wrote them; what was put back is not among them. */
+/** The rows as an entry left them, each once, in the order of its first write; rows that it restored are left out. */
 export function leftRows({ step }: Pick<JournalRecord, 'step'>): LeftRow[] {
   const rows = new Map<string, { before: object | undefined; readonly left: LeftRow }>();
   for (const { table, id, before, after } of changesIn(step?.changes)) {

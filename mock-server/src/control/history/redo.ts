@@ -15,18 +15,18 @@ import type { KeptBack, Waited } from '../../journal/record.ts';
 import { fromKept } from './kept-arguments.ts';
 import { namedAction } from './named-actions.ts';
 
-/** It cannot be done on today's code. */
+/** An entry that today's code cannot replay. */
 export class NotToBeDone extends Error {
   override readonly name = 'NotToBeDone';
 }
 
-/** A call that a fault let wait, since it fired. */
+/** A call that a fault let wait, from the moment the fault fired. */
 export interface StruckCall {
   readonly effect: FaultEffect | undefined;
   readonly struck: Waited['struck'];
 }
 
-/** Lets the faults look at a call that will wait. */
+/** Fires the faults for a call that will wait. */
 export function strike(hosted: HostedWorld, entry: SessionEntry): StruckCall {
   const call = callOf(entry);
   const before = hosted.faultsMark();
@@ -34,7 +34,7 @@ export function strike(hosted: HostedWorld, entry: SessionEntry): StruckCall {
   return { effect, struck: { before, after: hosted.faultsMark() } };
 }
 
-/** Does what an entry was about, as it was done then; jobs fall due by themselves. */
+/** Replays an entry as it was done then; jobs fall due by themselves. */
 export function redo(
   context: ControlContext,
   hosted: HostedWorld,
@@ -138,7 +138,7 @@ function redoFault(context: ControlContext, hosted: HostedWorld, entry: SessionE
       const { faultId } = entry.body as { readonly faultId: string };
       return void faults.removeFault(context, requestOf(hosted, entry, { faultId }));
     }
-    // Who was let go, and how, stands with the call itself.
+    // A release is part of the call that it released.
     default:
       return note(hosted, entry);
   }
@@ -167,7 +167,7 @@ type RedoneId =
   | 'control.clearFaults'
   | 'control.removeFault';
 
-/** Writes down what has no part in the world. */
+/** Adds an entry that does nothing in the world. */
 function note(hosted: HostedWorld, { by, member, method, path, ...entry }: SessionEntry): void {
   const { kind, operation, status, code, answer, body } = entry;
   const from = { by: by ?? null, member: member ?? null, method: method ?? null, path: path ?? null };

@@ -2,7 +2,7 @@ import type { SessionEntry } from '@krapao/contracts/control/session';
 import type { JournalRecord } from '../../journal/record.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
-/** Shorter texts are words and not names that someone drew. */
+/** Shorter texts are taken for words, not for ids that were drawn by chance. */
 const SHORTEST = 4;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const BEARER = 'Bearer ';
@@ -14,7 +14,7 @@ const BEARER = 'Bearer ';
 export class Renamed {
   readonly #names = new Map<string, string>();
 
-  /** What came of an entry then, and now. */
+  /** Compares what an entry answered then and now. */
   learn(then: SessionEntry, now: JournalRecord): void {
     this.#walk(then.answer, keptValue(now.answer));
     const rows = leftRows(now);

@@ -9,15 +9,15 @@ import { redo, strike, type StruckCall } from './redo.ts';
 import { worldFrom } from './world-from.ts';
 
 export interface Replayed {
-  /** How many entries came out as they had. */
+  /** How many entries came out the same. */
   readonly done: number;
   /** The first that did not. */
   readonly difference: Difference | null;
-  /** The world that it came to. */
+  /** The world as the replay left it. */
   readonly hosted: HostedWorld;
 }
 
-/** Does a session again, in a world of its own at the same seed, on today's code. Throws what making that world throws. */
+/** Replays a session on today's code, in a world of its own with the same seed. Throws what making that world throws. */
 export function replay(
   context: ControlContext,
   session: Session,
@@ -34,7 +34,7 @@ export function replay(
   return { done, difference: again.end() ?? null, hosted: again.hosted };
 }
 
-/** The same, but others have their turn meanwhile: a long session takes seconds. */
+/** The same, but yields to other work in between: a long session takes seconds. */
 export async function replayInTurns(
   context: ControlContext,
   session: Session,
@@ -55,7 +55,7 @@ export async function replayInTurns(
   return { done, difference: again.end() ?? null, hosted: again.hosted };
 }
 
-/** How long others wait for their turn. */
+/** How long it works before it yields. */
 const TURN_MS = 20;
 
 /** A session that is being done again. */
@@ -95,7 +95,7 @@ export class Replay {
     const seq = this.#next;
     this.#next += 1;
     try {
-      // A job that the entry before it has run stands there already.
+      // A job that ran with the entry before it is in the journal already.
       if (hosted.journal.nextSeq <= seq) {
         this.#moveTo(entry.now);
         redo(this.#context, hosted, entry, this.#struck.get(entry.seq));
@@ -106,7 +106,7 @@ export class Replay {
     return differs(hosted, entry, hosted.journal.get(seq));
   }
 
-  /** Lets the time pass that had passed until the session was saved; what should not have come of it. */
+  /** Lets the time pass until the instant at which the session was saved; returns what fell due and should not have. */
   end(): Difference | undefined {
     this.#moveTo(this.#session.endsAt);
     this.hosted.settle();

@@ -17,7 +17,7 @@ import { keptValue, leftRows } from './left-rows.ts';
 /** A session is no longer than this, in characters of JSON: its capsule can be opened again. */
 const LONGEST = 24 * 1_048_576;
 
-/** What was done in a world, as far back as it can be done again. What is due by now has run. */
+/** What was done in a world, as far back as it can be replayed. Runs what is due by now first. */
 export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
   hosted.settle();
   const { journal, world } = hosted;
@@ -36,7 +36,7 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
 
 const nextAfter = ({ entries }: Session): number => (entries.at(-1)?.seq ?? 0) + 1;
 
-/** Behind the last entry whose input is not there: it came with a capsule, or was too large to be kept. */
+/** The entry after the last one without its input, which came with a capsule or was too large to be kept. */
 const firstToDoAgain = (records: readonly JournalRecord[]): number =>
   records.findLastIndex(({ step, extras }) => step === undefined || extras?.isCut === true) + 1;
 
@@ -51,7 +51,7 @@ function withinLimit(records: readonly JournalRecord[]): SessionEntry[] {
     entries.push(entry);
   }
   const [first] = entries.toReversed();
-  // A call that a fault let wait from before then is left out with what came before it.
+  // A call that has waited since before the first entry cannot be replayed: it is left out, with everything before it.
   const cut = entries.findIndex(({ waited }) => first && waited && waited.before < first.seq);
   return (cut < 0 ? entries : entries.slice(0, cut)).toReversed();
 }
@@ -147,8 +147,8 @@ const keptJson = (value: unknown): unknown =>
 type Moved = AnswerOf<ControlOperations['control.setClock']>;
 
 /**
- * Of a world that was put back to before a job, or forked there, the move of the clock that ran the job led only so far: it
- * is done again as a move to the last job that is there.
+ * In a world that was rewound or forked to before a job, the move of the clock that ran the job counts only up to there: it
+ * is replayed as a move to the last job that is left.
  */
 function asFarAsItLed(
   entry: SessionEntry,

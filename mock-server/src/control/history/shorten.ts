@@ -9,7 +9,7 @@ import { sessionOf } from './session.ts';
 import { stepsUpTo, type TestStep } from './steps-of-test.ts';
 import { Trials } from './trials.ts';
 
-/** No test can be made of it; the message says why. */
+/** A session of which no test can be made; the message says why. */
 export class NoTest extends Error {
   override readonly name = 'NoTest';
 }
@@ -93,7 +93,7 @@ function hasEffect({ operation }: SessionEntry): boolean {
   return known?.effect ?? false;
 }
 
-/** Alike: status and code, and where it was no refusal in which tables it has left something. */
+/** Whether two outcomes are alike: same status and code and, unless refused, writes to the same tables. */
 function outcomeOf(of: SessionEntry | JournalRecord, rows: SessionEntry['rows']): string {
   const { status, code } = of;
   const tables = [...new Set(rows.map(({ table }) => table))].toSorted((one, other) =>

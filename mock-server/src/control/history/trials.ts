@@ -39,7 +39,7 @@ export class Trials {
     return this.#worlds;
   }
 
-  /** Does steps in a world that is gone afterwards; the entry that the last of them led to. */
+  /** Runs steps in a world that is dropped afterwards; returns the entry of the last one. */
   try(steps: readonly TestStep[]): JournalRecord | undefined {
     const { journal } = this.#start;
     const forked = this.#worlds.fork(this.#start, journal.nextSeq, 'trial');
@@ -51,7 +51,7 @@ export class Trials {
     }
   }
 
-  /** The same, for good; there is no trial after it. */
+  /** Runs them in the start world itself, which it returns: no trial is possible after it. */
   settleOn(steps: readonly TestStep[]): {
     readonly hosted: HostedWorld;
     readonly last: JournalRecord | undefined;
@@ -70,7 +70,7 @@ export class Trials {
       const { entry } = step;
       const seq = hosted.journal.nextSeq;
       redo(this.#context, hosted, renamed.apply(entry), undefined);
-      // What fell due came before it.
+      // Jobs that fell due have their entries before it.
       const came = [...hosted.journal.from(seq)];
       last = came.find(({ kind, operation }) => kind === entry.kind && operation === entry.operation);
       if (last) renamed.learn(entry, last);
