@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors/catalogue.ts';
 import { defineOperation } from '../operations/operation.ts';
-import { fault, faultRequest, heldCall } from './fault.ts';
+import { fault, faultRequest, foreignCode, heldCall } from './fault.ts';
 import { common, done, listOf, params } from './operation-parts.ts';
 
 /** What goes wrong, on purpose. */
@@ -73,7 +73,7 @@ export const faultOperations = Object.freeze({
         .optional()
         .describe('A code to fail with; by default it goes on.'),
     }),
-    answer: done,
+    answer: done.extend({ note: foreignCode }),
     examples: { body: { as: 'TRANSFER_FAIL' } },
   }),
 });

@@ -167,6 +167,12 @@ export const socketFault = z
 /** A fault of calls, by `operation`, or of sockets, by `socket`. */
 export const faultRequest = z.union([callFault, socketFault]);
 
+/** Nothing is refused for it: an operator's backend may break its own contract too. */
+export const foreignCode = z
+  .string()
+  .optional()
+  .describe('Where a call is refused with a code that its contract does not list: which, and what it lists.');
+
 /** A fault in force, with how often it matched and fired so far. */
 export const fault = z
   .strictObject({
@@ -190,6 +196,7 @@ export const fault = z
     probability: z.number(),
     matched: z.int().min(0),
     fired: z.int().min(0),
+    note: foreignCode,
   })
   .meta({ id: 'Fault' });
 

@@ -1,7 +1,7 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { errorCatalogue, errorCodes, wireMessages, type ErrorCode } from '../errors/catalogue.ts';
 import { failure } from '../errors/failure.ts';
-import { commonErrors, type Operation } from '../operations/operation.ts';
+import { codesOf, type Operation } from '../operations/operation.ts';
 import { APP_VERSION } from '../entities/constants.ts';
 import { operations, type OperationId } from '../operations/operations.ts';
 import { addHeader, allowNull, isNeeded, servers, worldHeader } from './document-parts.ts';
@@ -112,7 +112,7 @@ interface Message {
 
 /** What a failure of this operation may say: the codes of the catalogue, and the messages that are not codes. */
 function messagesOf(operation: Operation): Message[] {
-  const codes = new Set<ErrorCode>([...operation.errors, ...commonErrors(operation)]);
+  const codes = new Set<ErrorCode>(codesOf(operation));
   // Any call is refused for a query that it does not know.
   codes.add('KEY_INVALID');
   const messages = errorCodes

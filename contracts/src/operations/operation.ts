@@ -96,6 +96,11 @@ export function commonErrors(operation: Operation): readonly ErrorCode[] {
   return codes;
 }
 
+/** The codes that a call may give: its own, then those of every call of its kind. */
+export const codesOf = (operation: Operation): readonly ErrorCode[] => [
+  ...new Set([...operation.errors, ...commonErrors(operation)]),
+];
+
 type InferOr<O, K extends PropertyKey, Otherwise> = O extends { readonly [P in K]: infer S extends z.ZodType }
   ? z.infer<S>
   : Otherwise;

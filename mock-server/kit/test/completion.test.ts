@@ -30,6 +30,9 @@ it.each([
   ['world show mi', ['mine']],
   ['members som', ['somchai']],
   ['event coins.give --user', ['--username']],
+  ['fault add wallet.transfer --code TRANSFER_', ['TRANSFER_MINIMUM', 'TRANSFER_FAIL']],
+  ['fault add wallet.get --code TRANSFER_', []],
+  ['fault add wallet.* --code TRANSFER_F', ['TRANSFER_FAIL']],
 ])('the Tab key behind krapao %s offers %s', async (line, words) => {
   expect(await offered(line)).toEqual(words);
 });

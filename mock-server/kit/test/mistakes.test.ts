@@ -90,6 +90,16 @@ it.each(['world new --scenario qqqq', 'members zzz', 'members --world qqqq'])(
   },
 );
 
+it('says which codes a call can return, where a fault has another', async () => {
+  const added = await run('fault add wallet.get --code TRANSFER_FAIL --times 1');
+  expect(added).toMatchObject({ code: 0, out: expect.stringMatching(/^f\d+\n$/) });
+  expect(added.err).toContain(
+    'By contract, wallet.get cannot return TRANSFER_FAIL: it comes from wallet.transfer, ',
+  );
+  await run(`fault rm ${added.out.trim()}`);
+  expect((await run('help fault add wallet.get')).out).toMatch(/--code .*By contract .*EXPIRED_AUTH_TOKEN/);
+});
+
 it('says how to remove the fault that keeps a code from being arranged', async () => {
   const [id = ''] = (await run('fault add wallet.transfer --code TRANSFER_FAIL')).out
     .trim()

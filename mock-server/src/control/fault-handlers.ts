@@ -1,11 +1,20 @@
+import type { Fault } from '@krapao/contracts/control/fault';
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { foreignCode } from '../faults/foreign-code.ts';
 import { memberNamed } from '../domain/account/member-named.ts';
 import { done, OK, withWorld, type ControlHandler } from './handler.ts';
 import { invalid, unknown } from './refuse.ts';
 import { unknownMember } from './refused-event.ts';
 
 export const listFaults: ControlHandler<'control.listFaults'> = (context, { params }) =>
-  withWorld(context, params.id, (hosted) => done(hosted.faults.list()));
+  withWorld(context, params.id, (hosted) => done(hosted.faults.list().map(noted)));
+
+const noted = (fault: Fault): Fault => withNote(fault, fault.operation, fault.code);
+
+function withNote<Answer extends object>(answer: Answer, operation?: string, code?: string) {
+  const note = operation && code && foreignCode(operation, code as ErrorCode);
+  return note ? { ...answer, note } : answer;
+}
 
 export const addFault: ControlHandler<'control.addFault'> = (context, { params, body, from }) =>
   withWorld(context, params.id, (hosted) => {
@@ -29,7 +38,7 @@ export const addFault: ControlHandler<'control.addFault'> = (context, { params, 
         answer: { faultId },
       }),
     );
-    return done(added);
+    return done(noted(added));
   });
 
 export const clearFaults: ControlHandler<'control.clearFaults'> = (context, { params, from }) =>
@@ -64,13 +73,14 @@ export const releaseHeld: ControlHandler<'control.releaseHeld'> = (context, { pa
     const code = body.as as ErrorCode | undefined;
     if (code !== undefined && errorCatalogue[code].status < 400)
       return invalid('body.as', `${code} is good news, not something that goes wrong`);
-    const waiting = hosted.held.list().map(({ n }) => String(n));
-    if (!waiting.includes(params.n))
+    const held = hosted.held.list();
+    const call = held.find(({ n }) => String(n) === params.n);
+    if (!call)
       return unknown(
         'UNKNOWN_HELD_CALL',
         `No call ${params.n} is held in world "${params.id}".`,
         params.n,
-        waiting,
+        held.map(({ n }) => String(n)),
       );
     hosted.note({
       record: {
@@ -83,5 +93,5 @@ export const releaseHeld: ControlHandler<'control.releaseHeld'> = (context, { pa
       size: 0,
     });
     hosted.held.release(Number(params.n), code === undefined ? {} : { as: code });
-    return OK;
+    return done(withNote({ message: 'OK' as const }, call.operation, code));
   });

@@ -1,5 +1,5 @@
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
-import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
+import { codesOf, type Operation } from '@krapao/contracts/operations/operation';
 import { operations } from '@krapao/contracts/operations';
 import { openApiAt } from '../docs/openapi.ts';
 import { magicValuesOf } from '../recipes/magic-values.ts';
@@ -8,9 +8,6 @@ import { listScenarios as scenariosOf } from '../scenarios/make-world.ts';
 import { done, type ControlHandler } from './handler.ts';
 
 const all: readonly Operation[] = Object.values(operations);
-
-/** The codes that a call may give: its own, then those of every call of its kind. */
-const codesOf = (operation: Operation) => [...new Set([...operation.errors, ...commonErrors(operation)])];
 
 export const listScenarios: ControlHandler<'control.listScenarios'> = ({ fixtures, worlds }) =>
   done(
@@ -55,7 +52,7 @@ export const listOperations: ControlHandler<'control.listOperations'> = () =>
       fidelity: operation.fidelity,
       note: operation.note,
       timeoutMs: operation.timeoutMs,
-      errors: codesOf(operation),
+      errors: [...codesOf(operation)],
     })),
   );
 

@@ -122,3 +122,36 @@ it('a fault in words that nobody knows is refused with the nearest', async () =>
   });
   expect(two.body.data.issues[0].message).toContain('one of code, status and drop');
 });
+
+it.each([
+  [
+    { operation: 'wallet.get', code: 'TRANSFER_FAIL' },
+    'wallet.get cannot return TRANSFER_FAIL: it comes from wallet.transfer, ',
+  ],
+  [{ operation: 'chat.*', code: 'TRANSFER_FAIL' }, 'no call of chat.* can return TRANSFER_FAIL'],
+  [
+    { operation: 'wallet.*', code: 'TRANSFER_FAIL' },
+    'Of wallet.*, only wallet.transfer, wallet.transferAll, ',
+  ],
+])('a fault %j, which is against the contract, is taken and says so', async (fault, words) => {
+  const added = await sendControl(world, 'POST', '/faults', { ...fault, times: 1 });
+  expect(added.status).toBe(201);
+  expect(added.body.note).toContain(words);
+  expect((await sendControl(world, 'GET', '/faults')).body).toEqual([added.body]);
+});
+
+it('names the codes that the call of such a fault can return, and answers it as it was asked to', async () => {
+  const { body: added } = await sendControl(world, 'POST', '/faults', {
+    operation: 'wallet.get',
+    code: 'TRANSFER_FAIL',
+  });
+  expect(added.note).toMatch(/ wallet\.get can return (\w+, )*EXPIRED_AUTH_TOKEN\b/);
+  expect((await world.send('wallet.get', { token })).body).toMatchObject({ message: 'TRANSFER_FAIL' });
+});
+
+it('has nothing to say of a code that the calls can return', async () => {
+  const common = { operation: '*', code: 'INTERNAL_SERVER_ERROR' };
+  const own = { operation: 'wallet.transfer', code: 'TRANSFER_FAIL' };
+  for (const fault of [common, own, { operation: 'wallet.get', status: 418 }])
+    expect((await sendControl(world, 'POST', '/faults', fault)).body).not.toHaveProperty('note');
+});

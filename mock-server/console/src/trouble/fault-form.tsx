@@ -72,7 +72,10 @@ export function FaultForm({ operations, given }: FaultFormProps) {
     refused.changed(...Object.keys(changes), ...('latencyMs' in changes ? ['delayMs'] : []));
     setValues((before) => ({ ...before, ...changes }));
   };
-  const codes = useCodesOf(values.operation);
+  const listed = useCodesOf(values.operation);
+  // A fault of a call that a fault had answered is of the same code, whatever the contract lists.
+  const isForeign = values.code === given['code'] && values.operation === given['operation'];
+  const codes = isForeign && !listed.includes(values.code) ? [values.code, ...listed] : listed;
   const code = codes.includes(values.code) ? values.code : (codes[0] ?? '');
   const { request, problem } = requestOf({ ...values, code });
   const tags = [...new Set(operations.map(({ id: name }) => name.split('.')[0] ?? ''))];
@@ -92,7 +95,7 @@ export function FaultForm({ operations, given }: FaultFormProps) {
       { params: { id }, body: request },
       {
         title: `Break ${effect === 'socket' ? 'sockets' : values.operation}`,
-        say: ({ faultId }) => `Fault ${faultId} is in force.`,
+        say: ({ faultId, note }) => [`Fault ${faultId} is in force.`, note].filter(Boolean).join(' '),
         ...refused.doing,
       },
     );

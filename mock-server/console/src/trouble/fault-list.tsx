@@ -88,6 +88,7 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
                 <td className="wrap">
                   <span className="mono narrow-only">{fault.operation ?? 'sockets'}</span> {effectOf(fault)}
                   <span className="muted narrow-only">, {whenOf(fault, nameOf)}</span>
+                  {fault.note !== undefined && <p className="muted small">{fault.note}</p>}
                 </td>
                 <td className="muted wrap wide-only">{whenOf(fault, nameOf)}</td>
                 <td className="number wide-only">{fault.matched}</td>

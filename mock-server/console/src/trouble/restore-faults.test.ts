@@ -21,6 +21,7 @@ it('a fault comes back with what was left of it', () => {
     times: 2,
     probability: 1,
   });
+  expect(requestOfFault({ ...fault, note: 'By contract, …' })).not.toHaveProperty('note');
   expect(requestOfFault({ ...fault, matched: 1, fired: 0 })).toMatchObject({ after: 1, times: 3 });
 });
 

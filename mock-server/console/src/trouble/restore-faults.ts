@@ -5,6 +5,7 @@ import { useWorld } from '../frame/world-context.ts';
 /** What brings a fault back with what was left of it; nothing of one that was spent. */
 export function requestOfFault({
   faultId: _id,
+  note: _note,
   matched,
   fired,
   after,

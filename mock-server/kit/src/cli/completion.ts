@@ -30,7 +30,9 @@ async function candidates(
   const flags = { ...(command && flagsFor(command, rough.words.slice(count))), ...globalFlags };
   const { words, given, open } = read(before, flags);
   if (open !== undefined)
-    return open === 'world' ? ask('worlds', given, env) : [...(flags[open]?.values ?? [])];
+    return open === 'world'
+      ? ask('worlds', given, env)
+      : [...(flags[open]?.usual ?? flags[open]?.values ?? [])];
   if (!command)
     return [...new Set(commands.map(({ name }) => name.split(' ')).flatMap((name) => next(name, words)))];
   if (typed.startsWith('-')) return Object.keys(flags).map(asTyped);

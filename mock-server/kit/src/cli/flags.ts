@@ -13,6 +13,8 @@ export interface Flag {
   readonly about: string;
   /** All values that there are. */
   readonly values?: readonly string[];
+  /** Those among them that make sense behind these arguments, where not all do: what help and the Tab key name. */
+  readonly usual?: readonly string[];
   readonly short?: string;
 }
 

@@ -11,9 +11,15 @@ const usage = ({ name, takes = [], takesCommand }: Command): string =>
 
 const flagLines = (flags: FlagTable): string[] =>
   table(
-    Object.entries(flags).map(([name, { kind, short, about, values }]) => [
+    Object.entries(flags).map(([name, { kind, short, about, values, usual }]) => [
       `  ${short ? `-${short}, ` : ''}${asTyped(name)}${kind === 'switch' ? '' : kind === 'json' ? ' <json|@file>' : ` <${kind}>`}`,
-      [about, values && values.length <= 8 && `One of ${values.join(', ')}.`].filter(Boolean).join(' '),
+      [
+        about,
+        values && values.length <= 8 && `One of ${values.join(', ')}.`,
+        usual && `By contract ${usual.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     ]),
   );
 

@@ -34,6 +34,7 @@ function checkNamed(
     return token.kind === 'positional' && !isValue ? [token.value] : [];
   });
   const typed = args[name.split(' ').length];
+  if (typed === undefined && first.optional) return;
   if (typed === undefined) throw lacking(name, first);
   if (!first.values.includes(typed)) throw noSuch(typed, first);
 }

@@ -1,11 +1,22 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { Fault } from '@krapao/contracts/control/fault';
-import { operationIds } from '@krapao/contracts/operations';
+import { operationIds, operations } from '@krapao/contracts/operations';
+import { codesOf, type Operation } from '@krapao/contracts/operations/operation';
 import type { Command } from '../command.ts';
-import { flagsOf } from '../flags.ts';
+import { flagsOf, type FlagTable } from '../flags.ts';
 import { table } from '../table.ts';
 
 const tags = [...new Set(operationIds.map((id) => `${id.split('.')[0]}.*`))];
+
+const all: readonly Operation[] = Object.values(operations);
+const faultFlags = flagsOf(controlOperations['control.addFault'].body, ['operation']);
+
+/** With the codes that the contract of this operation lists; the others are taken too. */
+function flagsFor(operation: string | undefined): FlagTable {
+  const { code } = faultFlags;
+  const contract = all.find(({ id }) => id === operation);
+  return { ...faultFlags, ...(code && contract && { code: { ...code, usual: codesOf(contract) } }) };
+}
 
 const line = ({
   faultId,
@@ -16,6 +27,7 @@ const line = ({
   after,
   times,
   probability,
+  note: _,
   ...effect
 }: Fault) => [
   faultId,
@@ -32,13 +44,14 @@ export const faultCommands: readonly Command[] = [
     name: 'fault add',
     about: 'Make a call go wrong, or a socket with --socket.',
     takes: [{ name: 'operation', optional: true, values: [...operationIds, ...tags, '*'] }],
-    flags: flagsOf(controlOperations['control.addFault'].body, ['operation']),
+    flags: (args) => flagsFor(args.find((word) => Object.hasOwn(operations, word))),
     run: async ({ control, world, args: [operation], flags, result, say }) => {
       const body = { ...(operation !== undefined && { operation }), ...flags } as Parameters<
         typeof control.call<'control.addFault'>
       >[1]['body'];
       const fault = await control.call('control.addFault', { params: { id: world }, body });
       say(line(fault).slice(1).join('  '));
+      if (fault.note !== undefined) say(fault.note);
       result(fault, fault.faultId);
     },
   },
@@ -81,8 +94,10 @@ export const faultCommands: readonly Command[] = [
     about: 'Release a held call, or fail it with a code.',
     takes: [{ name: 'held call' }],
     flags: flagsOf(controlOperations['control.releaseHeld'].body),
-    run: async ({ control, world, args: [n = ''], flags, result }) => {
-      result(await control.call('control.releaseHeld', { params: { id: world, n }, body: flags }), n);
+    run: async ({ control, world, args: [n = ''], flags, result, say }) => {
+      const released = await control.call('control.releaseHeld', { params: { id: world, n }, body: flags });
+      if (released.note !== undefined) say(released.note);
+      result(released, n);
     },
   },
 ];
