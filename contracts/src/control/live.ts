@@ -35,7 +35,7 @@ export const liveEvents = Object.freeze({
     counts: z.strictObject({
       journal: count(),
       timers: count(),
-      faults: count(),
+      faults: count().describe('Those that can still fire.'),
       held: count(),
       sms: count(),
       postings: count(),
@@ -52,8 +52,8 @@ export const liveEvents = Object.freeze({
   }),
   /** A fault was added, lifted or has fired, or a call is held or let go. */
   faults: z.strictObject({
-    count: count(),
-    fired: count().describe('By all that are in force.'),
+    count: count().describe('Those that can still fire: one that is spent stays listed until it is removed.'),
+    fired: count().describe('How often those that are listed have fired.'),
     held: count().describe('Calls that wait to be released.'),
   }),
   sms,

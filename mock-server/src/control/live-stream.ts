@@ -221,7 +221,7 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | 
     counts: {
       journal: journal.length,
       timers: world.store.table('timers').size,
-      faults: faults.mark().faults.length,
+      faults: faults.countAble(),
       held: held.size,
       sms: now.sms,
       postings: now.postings,

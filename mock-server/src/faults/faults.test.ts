@@ -47,6 +47,18 @@ describe('which fault decides', () => {
     });
   });
 
+  it('counts those that can still fire, of which a spent one is none', () => {
+    const faults = new Faults(never);
+    faults.add(fault({ status: 503, times: 1, match: { member: 'malee' } }));
+    faults.add(fault({ status: 503, times: 1 }));
+    faults.add(fault({ latencyMs: 5 }));
+    faults.add(fault({ status: 500, probability: 0 }));
+    expect(faults.countAble()).toBe(3);
+    faults.apply('wallet.get');
+    expect(faults.countAble()).toBe(2);
+    expect(faults.list()).toHaveLength(4);
+  });
+
   it('only those of the operation', () => {
     const faults = new Faults(never);
     faults.add(fault({ code: 'NO_WALLET' }));

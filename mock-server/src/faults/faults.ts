@@ -118,6 +118,14 @@ export class Faults {
     return this.#faults.map(show);
   }
 
+  /** How many can still fire: those that are spent, or never do, stay in the list. */
+  countAble(): number {
+    return this.#faults.filter(
+      ({ request: { times, probability }, fired }) =>
+        probability > 0 && (times === undefined || fired < times),
+    ).length;
+  }
+
   /** Whether there was such a fault. */
   remove(faultId: string): boolean {
     const before = this.#faults.length;

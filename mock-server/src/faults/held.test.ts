@@ -134,15 +134,15 @@ describe('a held call', () => {
   });
 
   it.each([
-    ['TRANSFER_FAIL', undefined],
-    ['OTP_EXPIRED', 'wallet.transfer cannot return OTP_EXPIRED: it comes from otp.verify.'],
+    ['TRANSFER_FAIL', /^undefined$/],
+    ['OTP_EXPIRED', /wallet\.transfer cannot return OTP_EXPIRED: it comes from otp\.verify\./],
   ])('let go as %s is answered so, and what is against the contract is said', async (code, words) => {
     await fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
     const waiting = transfer(10);
     await held();
     const { body: released } = await sendControl(world, 'POST', '/held/1/release', { as: code });
-    expect(released).toMatchObject({ message: 'OK', ...(words && { note: expect.stringContaining(words) }) });
-    expect(released.note === undefined).toBe(words === undefined);
+    expect(released.message).toBe('OK');
+    expect(String(released.note)).toMatch(words);
     expect((await waiting).body.message).toBe(code);
   });
 

@@ -27,7 +27,7 @@ const line = ({
   after,
   times,
   probability,
-  note: _,
+  note: _note,
   ...effect
 }: Fault) => [
   faultId,
