@@ -1,3 +1,4 @@
+import { languageOf } from '@krapao/contracts/control/screen-language';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
@@ -127,12 +128,13 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
           <p className="line">
             <a
               className="button main"
-              href={enter({ as: screen.signInAs?.username, to: screen.open })}
+              href={enter({ as: screen.signInAs?.username, to: screen.open, locale: languageOf(screen) })}
               target="_blank"
               rel="noopener"
             >
               <ExternalLink size={14} aria-hidden /> Open in the app
               {screen.signInAs && ` as ${screen.signInAs.username}`}
+              {languageOf(screen) && ', in English'}
             </a>
             <code className="faint">{screen.open}</code>
           </p>

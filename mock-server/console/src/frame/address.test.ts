@@ -29,6 +29,7 @@ it.each([
   ['http://127.0.0.1:5173', 'mine', 'http://127.0.0.1:5173/__mock/enter?world=mine&as=somchai'],
 ])('from %s the app is entered in %s', (app, world, link) => {
   expect(enterLink(app, world, { as: 'somchai' })).toBe(link);
+  expect(enterLink(app, world, { as: 'somchai', locale: 'en' })).toBe(`${link}&locale=en`);
   // Behind the #, which no server sees.
   expect(enterLink(app, world, { as: 'somchai', token: 'let me&in=#ก' })).toBe(
     `${link}#control-token=let+me%26in%3D%23%E0%B8%81`,

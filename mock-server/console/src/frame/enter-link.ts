@@ -6,6 +6,7 @@ export interface Entering {
   /** Persona or phone number; nobody is signed in without. */
   readonly as?: string | undefined;
   readonly to?: string | undefined;
+  readonly locale?: 'th' | 'la' | 'en' | undefined;
   /** Of the control plane, for a link that is followed here: one that is sent to somebody asks for it. */
   readonly token?: string | undefined;
 }
@@ -17,7 +18,7 @@ const HOST_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
  * The link that opens the app in a world. On `localhost` each world has an address of its own, so that two of them, or
  * two members, stand side by side; elsewhere a cookie says which world it is.
  */
-export function enterLink(app: string, world: string, { as, to, token }: Entering): string {
+export function enterLink(app: string, world: string, { as, to, locale, token }: Entering): string {
   const url = new URL('/__mock/enter', app);
   const isLocalhost = url.hostname === 'localhost' || url.hostname.endsWith('.localhost');
   if (isLocalhost) url.hostname = 'localhost';
@@ -25,6 +26,7 @@ export function enterLink(app: string, world: string, { as, to, token }: Enterin
   else url.searchParams.set('world', world);
   if (as !== undefined) url.searchParams.set('as', as);
   if (to !== undefined) url.searchParams.set('to', to);
+  if (locale !== undefined) url.searchParams.set('locale', locale);
   // No server, log or page after it sees what is behind the #.
   if (token !== undefined) url.hash = new URLSearchParams({ 'control-token': token }).toString();
   return url.href;

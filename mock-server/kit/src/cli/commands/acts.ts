@@ -1,11 +1,13 @@
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contracts/control/events';
 import { controlOperations } from '@krapao/contracts/control/operations';
+import { languageOf } from '@krapao/contracts/control/screen-language';
 import { duration } from '@krapao/contracts/control/world';
 import type { ControlAnswer } from '../../client/client.ts';
 import { midnightAfter } from '../../world/clock.ts';
 import { Arranged } from '../../world/arranged.ts';
 import { World } from '../../world/world.ts';
+import { appAddress, appFlag, enterLink } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { blaming } from '../refusal.ts';
@@ -58,8 +60,11 @@ async function moveClock({ control, world, args: [typed], flags, result, say }: 
   return result(moved, `${moved.now}${moved.frozen ? ' frozen' : ''}`);
 }
 
-async function arrange({ control, world, args: [code = ''], flags, result, say }: Context): Promise<void> {
-  const { send, curl, ...body } = flags;
+async function arrange(context: Context): Promise<void> {
+  const { control, world, args, flags, env, result, say } = context;
+  const [code = ''] = args;
+  const { send, curl, app: _app, ...body } = flags;
+  const app = appAddress(flags, env);
   if (send === true && curl === true)
     throw new UsageError('--send and --curl are two things to do', 'take one');
   const answer = await control.call('control.arrange', { params: { id: world }, body: { ...body, code } });
@@ -68,6 +73,12 @@ async function arrange({ control, world, args: [code = ''], flags, result, say }
     const sent = await new Arranged(new World(control, { id: world, members: [] }), answer).send('cli');
     const { status, body: answered = null } = sent;
     return result({ status, body: answered }, `${status} ${JSON.stringify(answered)}`);
+  }
+  const { screen } = answer;
+  if (!('none' in screen)) {
+    const locale = languageOf(screen);
+    const link = enterLink(app, world, { as: screen.signInAs?.username, to: screen.open, locale });
+    say(`${locale ? 'In English, as the steps are' : 'Open it'}: ${link}`);
   }
   return result(answer, curl === true ? curlOf(control.url, answer.call) : lineOf(answer.call));
 }
@@ -110,6 +121,7 @@ export const actCommands: readonly Command[] = [
       ...flagsOf(controlOperations['control.arrange'].body, ['code']),
       send: { kind: 'switch', about: 'Also send the call and print its answer.' },
       curl: { kind: 'switch', about: 'Print the call as a curl command.' },
+      app: appFlag,
     },
     run: arrange,
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { enterQuery } from '@krapao/contracts/control/enter';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
-import { appAddress, appFlag } from '../app-address.ts';
+import { appAddress, appFlag, enterLink } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { flagsOf } from '../flags.ts';
@@ -93,8 +93,7 @@ export const worldCommands: readonly Command[] = [
       const { control, flags, env, result } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
-      const search = new URLSearchParams({ world: world.id, ...query });
-      const link = `${appAddress(flags, env)}/__mock/enter?${search}`;
+      const link = enterLink(appAddress(flags, env), world.id, query);
       if (browser) await openInBrowser(link, env);
       result({ link }, link);
     },
