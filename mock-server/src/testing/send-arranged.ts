@@ -1,11 +1,15 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
-import { Arranged, type RawAnswer } from '@krapao/kit';
+import { Arranged, type RawAnswer, World } from '@krapao/kit';
 import type { FastifyInstance } from 'fastify';
 import { controlOf } from './simulator.ts';
 
 /** Sends a call of `arrange` as it came. */
 export const sendArranged = (app: FastifyInstance, call: ArrangedCall): Promise<RawAnswer> =>
-  new Arranged({ control: controlOf(app) }, { call, screen: { none: 'not looked at' }, note: '' }).send();
+  new Arranged(new World(controlOf(app), { id: 'of the call', members: [] }), {
+    call,
+    screen: { none: 'not looked at' },
+    note: '',
+  }).send();
 
 /** The code that an answer carries, wherever the specification puts it. */
 export function codeIn({ body }: RawAnswer): unknown {

@@ -1,10 +1,13 @@
+import type { Call } from '@krapao/contracts/client';
 import { BY_HEADER, type CallerKind } from '@krapao/contracts/control/caller';
+import type { Operations } from '@krapao/contracts/operations';
 import type { ControlAnswer } from '../client/client.ts';
 import { formOf } from '../client/form.ts';
 import { sendRaw, type RawAnswer } from './raw.ts';
 import type { WorldHandle } from './types.ts';
 
 type Answer = ControlAnswer<'control.arrange'>;
+type ArrangedWorld = Pick<WorldHandle, 'control' | 'api'>;
 
 /** A world that was brought to where the next call gives a code. */
 export class Arranged {
@@ -14,10 +17,13 @@ export class Arranged {
   readonly screen: Answer['screen'];
   /** All of it in sentences. */
   readonly note: string;
-  readonly #world: Pick<WorldHandle, 'control'>;
+  /** The API as the one whose call it is, with the sign-in that it has. */
+  readonly api: Call<Operations>;
+  readonly #world: ArrangedWorld;
 
-  constructor(world: Pick<WorldHandle, 'control'>, { call, screen, note }: Answer) {
+  constructor(world: ArrangedWorld, { call, screen, note }: Answer) {
     this.#world = world;
+    this.api = world.api(/^Bearer (.+)$/.exec(call.headers['authorization'] ?? '')?.[1]);
     this.call = call;
     this.screen = screen;
     this.note = note;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World, RawAnswer } from '@krapao/kit';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../../testing/simulator.ts';
@@ -39,10 +40,8 @@ async function longSession(): Promise<World> {
 }
 
 /** As it was made once; among the kit's tests it is run. */
-const TRANSFER_FAILS = readFileSync(
-  new URL('../../../kit/test/made-of-a-session.test.ts', import.meta.url),
-  'utf8',
-);
+const madeOnce = (name: string) =>
+  readFileSync(new URL(`../../../kit/test/${name}.test.ts`, import.meta.url), 'utf8');
 
 const IN_THE_APP = `import { expect, test } from '@krapao/kit/playwright';
 
@@ -75,7 +74,7 @@ describe('a test out of what was done', () => {
     expect(body.about).toEqual({ operation: 'wallet.transfer', status: 502, code: 'TRANSFER_FAIL' });
     expect(body.of).toBeGreaterThan(200);
     expect(body.steps).toBeLessThan(body.of / 5);
-    expect(body.text).toBe(TRANSFER_FAILS);
+    expect(body.text).toBe(madeOnce('made-of-a-session'));
     expect((await replay({ capsule: body.session })).body).toMatchObject({
       difference: null,
       done: body.steps,
@@ -200,12 +199,46 @@ describe('a test out of what was done', () => {
       },
       [`await world.arrange('LOGIN_FAIL');`],
     ],
+    [
+      'the sign-in of what was arranged beside another of the same member',
+      async (world) => {
+        const arranged = await world.arrange('TRANSFER_FAIL');
+        await world.member('wichai').signIn();
+        await arranged.send();
+      },
+      [
+        `const arranged = await world.arrange('TRANSFER_FAIL');`,
+        `const wichai = world.member('wichai');`,
+        `const refused = arranged.api('wallet.transfer', {`,
+        `expect(await wichai.balance()).toBe(1000);`,
+      ],
+    ],
   ])('has %s', async (_words, does, lines) => {
     const world = await worldIn(simulator.app, { seed: 'made', now: START });
     await does(world);
     const { status, body } = await makeTest({ world: world.id, from: 1 });
     expect([status, body.message]).toEqual([200, undefined]);
     for (const line of lines) expect(body.text).toContain(line);
+  });
+
+  it('has the sign-in of what was arranged, and no token', async () => {
+    const world = await worldIn(simulator.app, { seed: 'made', now: START });
+    await (await world.arrange('TRANSFER_FAIL')).send();
+    const { body } = await makeTest({ world: world.id });
+    expect(body.text).toBe(madeOnce('made-of-what-was-arranged'));
+    const inTheApp = await makeTest({ world: world.id, as: 'playwright' });
+    expect(inTheApp.body.text).toContain(
+      "  await world.arrange('TRANSFER_FAIL');\n  await as('wichai', '/user/home');\n",
+    );
+  });
+
+  it.each(errorCodes)('has no token in it where %s was arranged', async (code) => {
+    const world = await worldIn(simulator.app, { seed: 'made', now: START });
+    await (await world.arrange(code)).send();
+    const { status, body } = await makeTest({ world: world.id, from: 1 });
+    // Of a call that changes nothing, and was not refused, there is nothing to test.
+    expect([200, 409]).toContain(status);
+    expect(body.text ?? '').not.toMatch(/kp_[0-9a-f]{8}/);
   });
 
   it('has an answer that a fault took', async () => {

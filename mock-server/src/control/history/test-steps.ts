@@ -7,6 +7,8 @@ import { NoTest } from './shorten.ts';
 /** Someone who calls, as the code names them. */
 export interface Caller {
   readonly name: string;
+  /** The function by which it calls. */
+  readonly calls: string;
   readonly persona: string;
   readonly phone: string;
   /** As `world.member` takes it; with the password where the scenario does not know it. */
@@ -72,11 +74,7 @@ function callExpression(entry: SessionEntry, caller: Caller | undefined, at: num
   if (id === null || !Object.hasOwn(operations, id)) throw new NoTest(`#${seq} ${id} is no operation`);
   if (input.unreadable) throw new NoTest(`#${seq} had a body that no client sends`);
   const token = /^Bearer\s+(\S+)$/.exec(input.authorization ?? '')?.[1];
-  const by = caller
-    ? `${caller.name}.call`
-    : token === undefined
-      ? 'world.call'
-      : `world.api(${quoted(token)})`;
+  const by = caller ? caller.calls : token === undefined ? 'world.call' : `world.api(${quoted(token)})`;
   const parts = partsOf(operations[id as OperationId], input);
   return call(by, Object.keys(parts).length === 0 ? [id] : [id, parts], at, beside);
 }

@@ -89,6 +89,8 @@ class Script {
   readonly #tokens = new Map<string, Caller>();
   readonly #callers = new Map<string, Caller>();
   readonly #names = new Set<string>();
+  /** Who has a line of their own by now. */
+  readonly #declared = new Set<string>();
   readonly #lines: string[] = [];
   #refusals = 0;
 
@@ -104,6 +106,7 @@ class Script {
       if (entry.kind === 'job') continue;
       const signIn = this.#signInOf(entry);
       if (signIn) this.#signIn(signIn);
+      else if (entry.kind === 'arrange') this.#arrange(entry);
       else this.#step(entry);
     }
     this.#target(target);
@@ -130,11 +133,32 @@ class Script {
         ? known
         : this.#callerOf(phone, password);
     this.#tokens.set(token, caller);
-    if (caller !== known) this.#say(`const ${caller.name} = ${caller.member};`);
+    if (!this.#declared.has(caller.name)) this.#say(`const ${caller.name} = ${caller.member};`);
+    this.#declared.add(caller.name);
     if (this.#as === 'vitest') return this.#say(`await ${caller.name}.signIn();`);
-    // The app is opened signed in.
-    const who = caller.member.includes(', ') ? phone : caller.persona;
-    this.#say(`await as(${quoted(who)}, '/user/home');`);
+    this.#opensApp(caller);
+  }
+
+  /** The app is opened signed in. */
+  #opensApp({ member, phone, persona }: Caller): void {
+    this.#say(`await as(${quoted(member.includes(', ') ? phone : persona)}, '/user/home');`);
+  }
+
+  /** What is arranged has a sign-in of its own, by which the call is made that it is for. */
+  #arrange(entry: SessionEntry): void {
+    const [signedIn, another] = entry.rows.filter(({ table, row }) => table === 'tokens' && row);
+    const { session, hosted } = this.#shortened;
+    const isUsed = session.entries.some(({ input }) => input?.authorization === `Bearer ${signedIn?.id}`);
+    const member = hosted.world.store.table('members').get(String(signedIn?.row?.['memberId']));
+    if (!signedIn || another || !isUsed || !member) return this.#step(entry);
+    const known = this.#callers.get(member.username) ?? this.#callerOf(member.username);
+    if (this.#as === 'playwright') {
+      this.#step(entry);
+      return this.#opensApp(known);
+    }
+    const name = this.#nameFor('arranged');
+    this.#tokens.set(signedIn.id, { ...known, calls: `${name}.api` });
+    this.#say(`const ${name} = await ${this.#expression(entry, name.length + 15)};`);
   }
 
   /** @param password absent where it was not needed: as it is at the start of the world, or when the member has registered */
@@ -148,7 +172,14 @@ class Script {
     const who = quoted(isPersona ? found.persona : phone);
     const member = isAsBegun ? `world.member(${who})` : `world.member(${who}, ${quoted(own)})`;
     const name = this.#nameFor(isPersona ? camel(found.persona) : `member${this.#callers.size + 1}`);
-    const caller = { name, phone, member, persona: found?.persona ?? phone, password: own };
+    const caller = {
+      name,
+      calls: `${name}.call`,
+      phone,
+      member,
+      persona: found?.persona ?? phone,
+      password: own,
+    };
     this.#callers.set(phone, caller);
     return caller;
   }
@@ -229,7 +260,8 @@ class Script {
     const row = caller && world.store.table('members').oneBy('username', caller.phone);
     if (!caller || !row) return;
     const balance = toWire(world.ledger.balance(walletAccount(row.id)));
-    this.#say(`expect(await ${caller.name}.balance()).toBe(${balance});`);
+    const who = this.#declared.has(caller.name) ? caller.name : caller.member;
+    this.#say(`expect(await ${who}.balance()).toBe(${balance});`);
   }
 
   #expression(entry: SessionEntry, beside: number): string {
