@@ -148,6 +148,29 @@ it('lists what a group of commands has', async () => {
   }
 });
 
+it('gives help and the version as JSON too', async () => {
+  const read = async (line: string) => {
+    const { code, out, err } = await run(line);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return JSON.parse(out) as unknown;
+  };
+  const about = expect.any(String) as unknown;
+  expect(await read('--version --json')).toEqual({ version: (await run('--version')).out.trim() });
+  expect(await read('--help --json')).toMatchObject({
+    commands: expect.arrayContaining([{ name: 'why', usage: 'krapao why [seq|last]', about }]),
+    globalFlags: expect.arrayContaining([{ flag: '--world', short: '-w', kind: 'text', about }]),
+    exitCodes: { 2: 'wrong usage' },
+  });
+  const group = (await read('help world --json')) as { readonly commands: { readonly name: string }[] };
+  expect(group.commands.map(({ name }) => name)).toContain('world new');
+  expect(await read('help --json fault add')).toMatchObject({
+    takes: [{ name: 'operation', optional: true, values: expect.arrayContaining(['wallet.*']) }],
+    flags: expect.arrayContaining([{ flag: '--hold', kind: 'text', about, values: ['before', 'after'] }]),
+  });
+  const nothing = await run('--json');
+  expect([nothing.code, nothing.out]).toEqual([2, '{"error":{"message":"krapao wants a command"}}\n']);
+});
+
 it('begins a journal at its end with --last 0', async () => {
   await run('event coins.give --username somchai --coins 3');
   expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });

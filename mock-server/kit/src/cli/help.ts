@@ -1,6 +1,7 @@
 import type { Argument, Command } from './command.ts';
 import { commands } from './commands.ts';
 import { asTyped, type FlagTable } from './flags.ts';
+import { EXIT } from './exit-codes.ts';
 import { globalFlags } from './global-flags.ts';
 import { table } from './table.ts';
 
@@ -23,6 +24,15 @@ const flagLines = (flags: FlagTable): string[] =>
     ]),
   );
 
+const exitCodes = {
+  [EXIT.done]: 'done',
+  [EXIT.refused]: 'refused by the simulator',
+  [EXIT.usage]: 'wrong usage',
+  [EXIT.unreachable]: 'no answer',
+  [EXIT.timedOut]: 'timed out',
+  [EXIT.checkFailed]: 'a check failed',
+};
+
 export const help = (which: readonly Command[] = commands): string =>
   [
     'krapao <command>: drives worlds of the simulator from the command line',
@@ -32,7 +42,9 @@ export const help = (which: readonly Command[] = commands): string =>
     'Global flags:',
     ...flagLines(globalFlags),
     '',
-    'Exit codes: 0 done, 1 refused by the simulator, 2 wrong usage, 3 no answer, 4 timed out, 5 a check failed.',
+    `Exit codes: ${Object.entries(exitCodes)
+      .map(([code, means]) => `${code} ${means}`)
+      .join(', ')}.`,
     '"krapao help <command>" lists its flags.',
     '',
   ].join('\n');
@@ -48,3 +60,39 @@ export function commandHelp(command: Command, flags: FlagTable): string {
     '',
   ].join('\n');
 }
+
+const flagsAsData = (flags: FlagTable) =>
+  Object.entries(flags).map(([name, { kind, about, short, values, usual }]) => ({
+    flag: asTyped(name),
+    ...(short !== undefined && { short: `-${short}` }),
+    kind,
+    about,
+    ...(values && { values }),
+    ...(usual && { usual }),
+  }));
+
+/** The same as `help` for programs. */
+export const helpAsData = (which: readonly Command[] = commands) => ({
+  commands: which.map((command) => ({
+    name: command.name,
+    usage: `krapao ${usage(command)}`,
+    about: command.about,
+  })),
+  globalFlags: flagsAsData(globalFlags),
+  exitCodes,
+});
+
+/** The same as `commandHelp` for programs. */
+export const commandHelpAsData = (command: Command, flags: FlagTable) => ({
+  name: command.name,
+  usage: `krapao ${usage(command)}`,
+  about: command.about,
+  takes: (command.takes ?? []).map(({ name, optional = false, values }) => ({
+    name,
+    optional,
+    ...(values && { values }),
+  })),
+  flags: flagsAsData(
+    Object.fromEntries(Object.entries(flags).filter(([name]) => !Object.hasOwn(globalFlags, name))),
+  ),
+});

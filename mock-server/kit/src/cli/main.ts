@@ -19,7 +19,7 @@ import {
   type FlagTable,
   type FlagValues,
 } from './flags.ts';
-import { commandHelp, help } from './help.ts';
+import { commandHelp, commandHelpAsData, help, helpAsData } from './help.ts';
 import { globalFlags } from './global-flags.ts';
 import { behindDashes, lacking, noSuch, mistyped } from './mistyped.ts';
 import { explainRefusal, type Show } from './refusal.ts';
@@ -64,26 +64,30 @@ async function run(
   const [words, rest] = end < 0 ? [argv, []] : [argv.slice(0, end), argv.slice(end + 1)];
   const loose = parseArgs({ args: [...words], options: optionsOf(globalFlags), strict: false });
   const { positionals } = loose;
+  const wantsJson = loose.values['json'] === true;
+  const show = (text: string, data: object) => out(wantsJson ? `${JSON.stringify(data)}\n` : text);
   if (loose.values['version'] === true) {
-    out(`${version()}\n`);
+    show(`${version()}\n`, { version: version() });
     return EXIT.done;
   }
   const named = positionals[0] === 'help' ? positionals.slice(1) : positionals;
   const wantsHelp = loose.values['help'] === true || positionals[0] === 'help';
   if (named.length === 0) {
-    out(help());
+    if (wantsJson && !wantsHelp)
+      throw new UsageError('krapao wants a command', '"krapao help" lists them all');
+    show(help(), helpAsData());
     return wantsHelp ? EXIT.done : EXIT.usage;
   }
   const group = wantsHelp && named.length === 1 ? commands.filter(isOf(named[0] ?? '')) : [];
   if (group.length > 0) {
-    out(help(group));
+    show(help(group), helpAsData(group));
     return EXIT.done;
   }
   const command = find(named);
   const count = command.name.split(' ').length;
   const table = { ...flagsFor(command, named.slice(count)), ...globalFlags };
   if (wantsHelp) {
-    out(commandHelp(command, table));
+    show(commandHelp(command, table), commandHelpAsData(command, table));
     return EXIT.done;
   }
   takes(table);
