@@ -23,6 +23,16 @@ it('a refusal says where, what, and what was meant', () => {
   ]);
 });
 
+it.each([
+  ['WORLD_EXISTS', 'Choose another name, or open, reset or delete that world in Worlds.'],
+  ['CODE_IMPOSSIBLE', 'The world is as it was. Remove the fault f1 in Trouble.'],
+  ['TOO_MANY_WORLDS', 'Delete those that are done with in Worlds.'],
+] as const)('%s says what to do on this page, and not by which call', (code, words) => {
+  const lines = linesOf(failed({ code, data: { how: 'POST /__mock/worlds/mine/reset', faultId: 'f1' } }));
+  expect(lines.join(' ')).toContain(words);
+  expect(lines.join(' ')).not.toContain('/__mock');
+});
+
 const issueAt = (path: string) => ({
   path: `body.${path}`,
   code: 'INVALID' as const,

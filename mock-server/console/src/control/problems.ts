@@ -54,6 +54,31 @@ export function fieldProblems(error: unknown, labels: Labels): Readonly<Record<s
   return problems;
 }
 
+/** What to do about it on this page; the simulator says it as calls of HTTP. */
+function howHere(code: ControlErrorCode, { how, ...data }: NonNullable<Failed['data']>): string | undefined {
+  const { faultId } = data;
+  switch (code) {
+    case 'WORLD_EXISTS':
+      return 'Choose another name, or open, reset or delete that world in Worlds.';
+    case 'WORLD_STAYS':
+      return 'Reset it instead, which puts it back to its start.';
+    case 'UNKNOWN_WORLD':
+      return 'Worlds lists those there are, and makes new ones.';
+    case 'TOO_MANY_WORLDS':
+      return 'Delete those that are done with in Worlds. MOCK_WORLDS_MAX of the simulator allows more.';
+    case 'CODE_IMPOSSIBLE':
+      return `The world is as it was. ${
+        typeof faultId === 'string'
+          ? `Remove the fault ${faultId} in Trouble.`
+          : 'A new world of the scenario “default” can give every code.'
+      }`;
+    case 'TEST_IMPOSSIBLE':
+      return 'Make it of another entry.';
+    default:
+      return how;
+  }
+}
+
 /** What a failure says, each problem by its place; readable without knowing how answers look. */
 export function linesOf(error: unknown, labels: Labels = {}): string[] {
   const refused = refusal(error);
@@ -68,7 +93,8 @@ export function linesOf(error: unknown, labels: Labels = {}): string[] {
     return `${place.join(', ')}: ${message}.${meant}`;
   });
   if (places.length > 0) return places;
-  const { how, near = [], all = [] } = refused.data ?? {};
+  const { near = [], all = [] } = refused.data ?? {};
+  const how = howHere(refused.code, refused.data ?? {});
   const list = all.length <= LISTED ? all : near;
   return [
     refused.message,
