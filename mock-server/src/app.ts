@@ -14,7 +14,8 @@ import type { HostedWorld } from './hosting/hosted-world.ts';
 import { Worlds } from './hosting/worlds.ts';
 import { registerConsole } from './console/console-routes.ts';
 import { registerDesk } from './desk/desk-routes.ts';
-import { registerDocs, registerWelcome } from './docs/docs-routes.ts';
+import { registerDocs } from './docs/docs-routes.ts';
+import { registerWelcome } from './docs/welcome.ts';
 import { registerHelpVideos, registerMedia } from './docs/media-routes.ts';
 import { registerEnter } from './enter/enter-routes.ts';
 import { registerApi } from './http/api-routes.ts';
@@ -99,8 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streaming = { config, context: control, streams };
   registerConversationStream(app, streaming);
   registerLiveStream(app, streaming);
-  app.setNotFoundHandler((request, reply) => answerUnknown(api, request, reply));
-  registerWelcome(app);
+  app.setNotFoundHandler((request, reply) =>
+    answerUnknown({ ...api, appPort: config.appPort }, request, reply),
+  );
+  registerWelcome(app, config.appPort);
   registerDocs(app);
   registerConsole(app, config, log);
   registerDesk(app, config);

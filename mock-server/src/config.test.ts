@@ -28,6 +28,11 @@ it('names variable, value and what is allowed, all at once', () => {
   ]);
 });
 
+it('knows where npm start has the app; of a port that is none the app itself complains', () => {
+  expect(readConfig({ WEB_PORT: '5174' })).toMatchObject({ config: { appPort: 5174 } });
+  expect(readConfig({ WEB_PORT: 'abc' })).toMatchObject({ config: { appPort: 5173 } });
+});
+
 it('finds a misspelt variable', () => {
   expect(problems({ MOCK_PROT: '1', MOCK_FOO: '1' })).toEqual([
     'MOCK_PROT: there is no such variable: did you mean MOCK_PORT?',

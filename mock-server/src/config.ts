@@ -32,6 +32,8 @@ const variables = z.object({
   /** Of the app beside it, by the name that the app has for it. */
   WEB_PORT: port.default(5173),
   NODE_ENV: z.string().optional(),
+  /** Of the app, which complains of a wrong one itself: for the links that lead there. */
+  WEB_PORT: z.coerce.number().int().min(1).max(65_535).catch(5173).default(5173),
 });
 
 interface Documented {
@@ -41,7 +43,7 @@ interface Documented {
   readonly means: string;
 }
 
-type Variable = Exclude<keyof z.infer<typeof variables>, 'NODE_ENV'>;
+type Variable = Exclude<keyof z.infer<typeof variables>, 'NODE_ENV' | 'WEB_PORT'>;
 
 /** npm runs the scripts of a workspace in its folder. */
 const DIRECTORY = 'a directory; under npm, a relative one begins at `mock-server/`';
@@ -104,6 +106,8 @@ export const defaults: Readonly<Partial<Record<string, string | number>>> = vari
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where `npm start` has the app on this machine. */
+  readonly appPort: number;
   readonly strictWorlds: boolean;
   readonly control: 'loopback' | 'open';
   readonly controlToken: string | undefined;
@@ -146,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     config: {
       port: read.MOCK_PORT,
       host: read.MOCK_HOST,
+      appPort: read.WEB_PORT,
       // Each of several has a world `default` of its own.
       strictWorlds: read.MOCK_STRICT_WORLDS === '1' || read.MOCK_NODE !== undefined,
       control: read.MOCK_CONTROL,

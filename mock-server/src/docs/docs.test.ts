@@ -50,6 +50,28 @@ it('/ says where things are, to people and to programs', async () => {
   expect((await get('/nothing/here')).body).toMatchObject({ statusCode: 404 });
 });
 
+const opened = async (url: string, host: string) =>
+  get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host });
+
+it.each([
+  ['/user/home?a=1', 'localhost:4000', 'http://localhost:5173/user/home?a=1'],
+  ['/user/home', 'mine.localhost:4000', 'http://mine.localhost:5173/user/home'],
+  ['/login', '127.0.0.1:4000', 'http://localhost:5173/login'],
+  ['/nothing/here', 'localhost:4000', 'http://localhost:5173/'],
+])('%s opened in a browser at %s says where the app is: %s', async (url, host, link) => {
+  const page = await opened(url, host);
+  expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.text).toContain(`<a href="${link}">${link}</a>`);
+  expect(page.text).toContain('href="/__mock/console"');
+  expect((await opened('/', host)).text).toContain(`<a href="${new URL('/', link).href}">`);
+});
+
+it('what is no address of a browser stays JSON, and nothing of an address becomes markup', async () => {
+  expect((await get('/user/home', { accept: '*/*' })).body).toMatchObject({ statusCode: 404 });
+  expect((await opened('/api/nothing', 'localhost:4000')).body).toMatchObject({ statusCode: 404 });
+  expect((await opened('/user/<b>"', 'localhost:4000')).text).not.toContain('<b>');
+});
+
 it('is alive and ready', async () => {
   expect((await get('/health')).body).toEqual({ status: 'alive' });
   expect((await get('/ready')).body).toEqual({ status: 'serving' });
