@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startInProcess } from '../src/world/start-in-process.ts';
 import { createControl, type Control } from '../src/client/client.ts';
 import { ControlError } from '../src/client/control-error.ts';
@@ -14,6 +17,16 @@ beforeAll(async () => {
   await control.call('control.createWorld', { body: { id: 'mine' } });
 });
 afterAll(() => close());
+
+/** Where it listens until the test is over, whoever is still connected. */
+async function listening(server: Server): Promise<string> {
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 const params = { id: 'mine' };
 const failureOf = (call: Promise<unknown>) =>
@@ -106,6 +119,13 @@ describe('the client of the control plane', () => {
     expect(await failureOf(stream.next())).toMatchObject({ kind: 'aborted' });
   });
 
+  it('gives up a stream that a proxy holds back', async () => {
+    const server = createServer(() => {});
+    const silent = createControl({ url: await listening(server), streamDeadMs: 50 });
+    const stream = silent.stream('control.live', { params });
+    expect(await failureOf(stream.next())).toMatchObject({ kind: 'unreachable' });
+  });
+
   it('is small in a page: neither a schema nor Node comes with it', async () => {
     const { rolldown } = await import('rolldown');
     const bundle = await rolldown({
@@ -114,9 +134,13 @@ describe('the client of the control plane', () => {
     });
     const { output } = await bundle.generate({ minify: true });
     const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []));
-    expect(
-      modules.filter((file) => /node_modules|contracts.src.(control|kernel|entities|errors)/.test(file)),
-    ).toEqual([expect.stringMatching(/control.caller\.ts$/)]);
+    const own = modules.filter((file) =>
+      /node_modules|contracts.src.(control|kernel|entities|errors)/.test(file),
+    );
+    expect(own.toSorted()).toEqual([
+      expect.stringMatching(/control.caller\.ts$/),
+      expect.stringMatching(/control.stream-alive\.ts$/),
+    ]);
     expect(output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.imports : []))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { controlOperations, type ControlOperationId } from '@krapao/contracts/control/operations';
+import { STREAM_ALIVE_MS } from '@krapao/contracts/control/stream-alive';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -19,8 +20,6 @@ import { controlIssues, invalidRequest, refused, unreadable } from './refuse.ts'
 
 /** How many streams may be open at a time: each is a connection. */
 export const STREAMS_MAX = 500;
-/** A comment this often keeps proxies from taking the stream for dead, in milliseconds. */
-const ALIVE_MS = 15_000;
 /** A reader that takes nothing any more does not hold up the end of the simulator for longer, in milliseconds. */
 const LAST_WORD_MS = 500;
 
@@ -57,7 +56,7 @@ export class EventStreams {
     raw.flushHeaders();
     const alive = setInterval(() => {
       if (!raw.writableNeedDrain && !raw.writableEnded) raw.write(':\n\n');
-    }, ALIVE_MS);
+    }, STREAM_ALIVE_MS);
     this.#open.add(raw);
     raw.once('close', () => {
       clearInterval(alive);

@@ -1,11 +1,13 @@
 import { addressOf, type CallArguments, type LooseInput } from '@krapao/contracts/client';
 import type { ControlFailure } from '@krapao/contracts/control/errors';
+import { STREAM_DEAD_MS } from '@krapao/contracts/control/stream-alive';
 import { BY_HEADER, type CallerKind } from '@krapao/contracts/control/caller';
 import type { ControlOperations } from '@krapao/contracts/control/operations';
 import { controlRoutes } from '@krapao/contracts/control/routes';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import { ControlError } from './control-error.ts';
 import { readEvents, type ServerSentEvent } from './server-sent-events.ts';
+import { Silence } from './silence.ts';
 import { wireTo, type Wire, type WireRequest } from './wire.ts';
 
 export { formOf } from './form.ts';
@@ -17,6 +19,8 @@ export interface ControlOptions {
   readonly token?: string | undefined;
   /** Who is calling, for the journal. */
   readonly by?: CallerKind;
+  /** How long a stream may be silent before it counts as dead, in milliseconds; by default four times as long as the simulator ever is. */
+  readonly streamDeadMs?: number;
   /** How requests other than streams get there; over the network by default. */
   readonly wire?: Wire | undefined;
 }
@@ -59,8 +63,9 @@ export function createControl(options: ControlOptions): Control {
     text: (id, ...[input]) => text(id, input),
     stream: async function* stream(id, input, lastEventId) {
       const goOn = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
-      const { body } = await open(options, id, input ?? {}, goOn);
-      if (body) yield* readEvents(body, id, input?.signal);
+      const silence = new Silence(options.streamDeadMs ?? STREAM_DEAD_MS);
+      const { body } = await open(options, id, input ?? {}, goOn, silence);
+      if (body) yield* readEvents(body, id, silence, input?.signal);
     },
   };
 }
@@ -87,15 +92,16 @@ async function open(
   id: StreamId,
   input: LooseInput,
   further: Readonly<Record<string, string>>,
+  silence: Silence,
 ): Promise<Response> {
   const { method, path, headers } = request(options, id, input);
   const sent = fetch(options.url + path, {
     method,
     headers: { ...headers, ...further },
     cache: 'no-store',
-    ...(input.signal && { signal: input.signal }),
+    signal: AbortSignal.any([silence.signal, ...(input.signal ? [input.signal] : [])]),
   });
-  const response = await answered(id, options.url, input, sent);
+  const response = await answered(id, options.url, input, silence.within(sent));
   if (response.ok) return response;
   throw refusal(id, options.url, response.status, await response.text());
 }

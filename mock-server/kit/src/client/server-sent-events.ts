@@ -1,3 +1,4 @@
+import type { Silence } from './silence.ts';
 import { ControlError } from './control-error.ts';
 
 export interface ServerSentEvent {
@@ -11,6 +12,7 @@ export interface ServerSentEvent {
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   call: string,
+  silence: Silence,
   signal?: AbortSignal,
 ): AsyncGenerator<ServerSentEvent> {
   const reader = body
@@ -19,7 +21,7 @@ export async function* readEvents(
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await read(reader, call, signal);
+      const { done, value } = await read(reader, call, silence, signal);
       if (done) return;
       const blocks = (rest + value).split('\n\n');
       rest = blocks.pop() ?? '';
@@ -33,14 +35,21 @@ export async function* readEvents(
   }
 }
 
-async function read(reader: ReadableStreamDefaultReader<string>, call: string, signal?: AbortSignal) {
+async function read(
+  reader: ReadableStreamDefaultReader<string>,
+  call: string,
+  silence: Silence,
+  signal?: AbortSignal,
+) {
   try {
-    return await reader.read();
+    return await silence.within(reader.read());
   } catch (cause) {
+    const isSilent = silence.signal.aborted;
     // An aborted read rejects with the reason of the abort, which may be anything.
     const aborted =
-      signal?.aborted === true || (cause instanceof DOMException && cause.name === 'AbortError');
-    const message = aborted ? 'the stream was given up' : 'the stream broke off';
+      signal?.aborted === true || (!isSilent && cause instanceof DOMException && cause.name === 'AbortError');
+    const why = isSilent ? 'the stream is silent: nobody is at its other end' : 'the stream broke off';
+    const message = aborted ? 'the stream was given up' : why;
     throw new ControlError({ kind: aborted ? 'aborted' : 'unreachable', call, message, cause });
   }
 }
