@@ -7,10 +7,11 @@ import {
 import type { Server, Socket } from 'socket.io';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
-import { missedSince } from '../domain/chat/chat.ts';
+import { missedSince, tooMuch } from '../domain/chat/chat.ts';
 import { mayJoin } from '../domain/chat/customer.ts';
 import { checkPart } from '../http/read-input.ts';
 import type { Log } from '../log.ts';
+import type { UndoneEntries } from './undone-entries.ts';
 
 export interface SocketData {
   hosted: HostedWorld;
@@ -65,21 +66,23 @@ export function callerOf({ data }: RealtimeSocket): { readonly token?: string; r
   return { ...(token === undefined ? {} : { token }), ...(guestId === undefined ? {} : { guestId }) };
 }
 
+/** What is known of all worlds. */
+export interface Known {
+  readonly rooms: Rooms<RealtimeSocket>;
+  readonly undone: UndoneEntries;
+  readonly log: Log;
+}
+
 /** A socket wants into a room; nothing of what it missed is sent before it is known whose room it is. */
-export function join(
-  rooms: Rooms<RealtimeSocket>,
-  socket: RealtimeSocket,
-  payload: unknown,
-  log: Log,
-): JoinAck {
+export function join(known: Known, socket: RealtimeSocket, payload: unknown): JoinAck {
   const checked = checkPart(clientEvents.join, 'join', payload);
   if (!checked.ok) return { ok: false, message: checked.issues[0]?.code ?? 'KEY_INVALID' };
   const { hosted } = socket.data;
   try {
     const decision = mayJoin(hosted.world, checked.value.room, callerOf(socket));
-    return decision.ok ? enter(rooms, socket, checked.value) : { ok: false, message: decision.message };
+    return decision.ok ? enter(known, socket, checked.value) : { ok: false, message: decision.message };
   } catch (error) {
-    log.error(`EXCEPTION: join in world ${hosted.id}`, error);
+    known.log.error(`EXCEPTION: join in world ${hosted.id}`, error);
     return { ok: false, message: 'INTERNAL_SERVER_ERROR' };
   }
 }
@@ -89,7 +92,7 @@ export function join(
  * still on its way to it, and nothing twice. Complete means that by now it has been sent everything since that entry.
  */
 function enter(
-  rooms: Rooms<RealtimeSocket>,
+  { rooms, undone }: Known,
   socket: RealtimeSocket,
   { room, since }: ClientEvents['join'],
 ): JoinAck {
@@ -104,7 +107,7 @@ function enter(
     });
   if (!present) rooms.enter(hosted.id, room, socket, queue);
   if (since === undefined) return { ok: true };
-  const { entries, complete } = missedSince(hosted.world, room, since);
+  const { entries, complete } = undone.has(hosted, since) ? tooMuch : missedSince(hosted.world, room, since);
   const { first } = queue;
   if (first === undefined) {
     for (const entry of entries) queue.replay(entry);

@@ -173,6 +173,20 @@ describe('after a reconnect', () => {
     expect([acknowledged, got]).toEqual([{ ok: true, missed: 0, complete: false }, []]);
   });
 
+  it('who has an entry that was undone is not told that nothing is missing, though its id has come again', async () => {
+    await sendControl(world, 'POST', '/clock', { freeze: true });
+    const kept = entryIdOf(await write('kept'));
+    const { seq } = (await sendControl(world, 'GET', '/requests?view=index')).body.entries[0];
+    const undone = entryIdOf(await write('undone'));
+    await inRoom(kept);
+    await sendControl(world, 'POST', '/rewind', { before: seq + 1 });
+    const anew = entryIdOf(await write('written anew'));
+    expect(anew).toBe(undone);
+    expect((await inRoom(undone)).acknowledged).toEqual({ ok: true, missed: 0, complete: false });
+    const { got, acknowledged } = await inRoom(kept);
+    expect([acknowledged, got]).toEqual([{ ok: true, missed: 1, complete: true }, ['written anew']]);
+  });
+
   it('nobody gets what was missed in the room of another', async () => {
     const last = entryIdOf(await write('one'));
     await write('two');

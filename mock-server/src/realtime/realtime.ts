@@ -8,6 +8,7 @@ import { checkPart } from '../http/read-input.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { Log } from '../log.ts';
 import type { PublishedMessage } from '../world/outbox.ts';
+import { UndoneEntries } from './undone-entries.ts';
 import { callerOf, join, Rooms, type RealtimeServer, type RealtimeSocket } from './join.ts';
 
 export interface RealtimeOptions {
@@ -22,6 +23,7 @@ const everybodyIn = (worldId: string) => `${worldId}/`;
 export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions): () => void {
   const { worlds, log } = options;
   const rooms = new Rooms<RealtimeSocket>();
+  const undone = new UndoneEntries();
   /** The world of each connection of engine.io. */
   const connections = new WeakMap<object, HostedWorld>();
   const io: RealtimeServer = new Server(httpServer, {
@@ -48,7 +50,7 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
     connections.set(socket.conn, hosted);
     void socket.join(everybodyIn(hosted.id));
     socket.on('join', (payload: unknown, acknowledge: unknown) => {
-      const answer = join(rooms, socket, payload, log);
+      const answer = join({ rooms, undone, log }, socket, payload);
       if (typeof acknowledge === 'function') acknowledge(answer);
     });
     socket.on('disconnect', () => rooms.leave(socket));
@@ -73,10 +75,12 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
   const subscriptions = new Map<string, () => void>();
   worlds.listen({
     opened: (hosted) => {
+      undone.compare(hosted);
       const deliver = (message: PublishedMessage) => publish(rooms, hosted, message, log);
       subscriptions.set(hosted.id, hosted.world.onPublish(deliver));
     },
     closed: (hosted) => {
+      undone.note(hosted);
       subscriptions.get(hosted.id)?.();
       subscriptions.delete(hosted.id);
       io.in(everybodyIn(hosted.id)).disconnectSockets(true);

@@ -18,6 +18,12 @@ describe('the log of a conversation', () => {
     expect(ids(log)).toEqual([a._id, b._id]);
   });
 
+  it('has what was written anew under an id in place of what it had', () => {
+    const anew: typeof a = { ...a, message: { ...a.message, payload: 'anew' } as typeof a.message };
+    const log = mergeEntries(mergeEntries(emptyLog, [a, b]), [anew]);
+    expect(log.ordered).toEqual([anew, b]);
+  });
+
   it('is the same object when nothing is new, so that nothing is drawn again', () => {
     const log = mergeEntries(emptyLog, [a]);
     expect(mergeEntries(log, [a])).toBe(log);

@@ -26,9 +26,13 @@ export interface EntryLog {
 
 export const emptyLog: EntryLog = { byId: new Map(), ordered: [] };
 
-/** The log with these entries; the same object when nothing is new. */
+/** One that was written anew under its id is another, as after a world of the simulator was put back. */
+const isSame = (known: Entry | undefined, entry: Entry): boolean =>
+  known?.createdAt === entry.createdAt && JSON.stringify(known.message) === JSON.stringify(entry.message);
+
+/** The log with these entries, of one id the last that came; the same object when nothing is new. */
 export function mergeEntries(log: EntryLog, entries: readonly Entry[]): EntryLog {
-  const fresh = entries.filter(({ _id }) => !log.byId.has(_id));
+  const fresh = entries.filter((entry) => !isSame(log.byId.get(entry._id), entry));
   if (fresh.length === 0) return log;
   const byId = new Map(log.byId);
   for (const entry of fresh) byId.set(entry._id, entry);

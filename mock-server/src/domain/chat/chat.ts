@@ -43,7 +43,7 @@ interface MissedEntries {
   readonly complete: boolean;
 }
 
-const tooMuch: MissedEntries = { entries: [], complete: false };
+export const tooMuch: MissedEntries = { entries: [], complete: false };
 
 /** What came into a room after an entry that the asker still knows, oldest first. */
 export function missedSince(world: SimWorld, room: string, since: string): MissedEntries {
