@@ -89,6 +89,20 @@ export const sessionEntry = z.strictObject({
   rows: z.array(leftRow).max(100_000),
 });
 
+/**
+ * A call that a fault let wait, and that still waited when the session was saved, or whose caller had left by then: it has no
+ * entry, but what came after it found the faults as it had left them.
+ */
+const struckCall = z.strictObject({
+  before: z.int().min(1).describe('The entry that came next when the fault fired.'),
+  nth: z.int().min(1),
+  operation: z.string(),
+  by: z.enum(callers).optional(),
+  method: z.string().optional(),
+  path: z.string().optional(),
+  input,
+});
+
 /** What was done in a world, in full: to be done again on the code of another day. */
 export const session = z
   .strictObject({
@@ -96,6 +110,7 @@ export const session = z
     world: worldId().describe('Its name; some links have it.'),
     origin: z.discriminatedUnion('kind', [made, saved]),
     entries: z.array(sessionEntry).max(SESSION_LIMIT),
+    struck: z.array(struckCall).max(SESSION_LIMIT).optional(),
     endsAt: epochMs().describe("The world's instant at which it was saved: what was due by then has run."),
   })
   .refine(({ entries }) => entries.every(({ seq }, nth) => seq === (entries[0]?.seq ?? 1) + nth), {
@@ -123,6 +138,7 @@ export const sessionFile = z
 
 export type Session = z.infer<typeof session>;
 export type SessionEntry = Session['entries'][number];
+export type StruckCall = NonNullable<Session['struck']>[number];
 export type SessionInput = NonNullable<SessionEntry['input']>;
 export type SessionFile = z.infer<typeof sessionFile>;
 export type LeftRow = SessionEntry['rows'][number];

@@ -18,6 +18,7 @@ import type { AnyOutcome } from '../world/outcome.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { DateHeader } from './date-header.ts';
 import { Rewinds } from './rewinds.ts';
+import { WaitingCalls } from './waiting-calls.ts';
 import {
   keptArguments,
   lengthOf,
@@ -38,6 +39,7 @@ export class HostedWorld {
   readonly held = new HeldCalls(() => this.#onAction(this, { effect: false }));
   readonly knownAnswers = new KnownAnswers();
   readonly rewinds = new Rewinds();
+  readonly waiting = new WaitingCalls();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
   readonly #onAction: (hosted: HostedWorld, action: Action) => void;
@@ -45,7 +47,6 @@ export class HostedWorld {
   #recorder: Recorder;
   #fixtures: number;
   #isTouched = false;
-  #waited = 0;
   #faultsMark: FaultsMark | undefined;
   readonly #date = new DateHeader();
 
@@ -185,6 +186,7 @@ export class HostedWorld {
   /** Back to the start, as `world` where the fixtures changed since. */
   putBack(world: SimWorld | undefined, fixtures: number): void {
     this.rewinds.add(0);
+    this.waiting.backTo(0);
     if (world === undefined) this.#world.reset();
     else this.#world = world;
     this.#fixtures = fixtures;
@@ -193,8 +195,9 @@ export class HostedWorld {
   }
 
   /** Takes over what another had before an entry, which must be kept or be the next; this world must be a copy of its. */
-  become({ faults, arrangedFaults, journal }: HostedWorld, before: number): void {
+  become({ faults, arrangedFaults, journal, waiting }: HostedWorld, before: number): void {
     this.faults.reset(faults.save());
+    this.waiting.copy(waiting, before);
     this.arrangedFaults = arrangedFaults;
     this.undoFrom(journal, before);
     this.journal.copy(journal, before);
@@ -214,6 +217,7 @@ export class HostedWorld {
   /** Exactly as it was before this entry, which must be one that is kept. */
   rewind(seq: number): void {
     this.rewinds.add(seq);
+    this.waiting.backTo(seq);
     this.undoFrom(this.journal, seq);
     this.journal.truncate(seq);
   }
@@ -245,12 +249,6 @@ export class HostedWorld {
       standing = struck.before.chance;
       this.#world.random.stream('faults').load(standing);
     }
-  }
-
-  /** A number for the next call that a fault lets wait. */
-  nextWaited(): number {
-    this.#waited += 1;
-    return this.#waited;
   }
 
   /** The state of the faults, kept with each action that may change it; the same object until it changes. */

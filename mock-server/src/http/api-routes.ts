@@ -11,7 +11,14 @@ import { callerOf, namedWorld, resolveWorld } from './resolve-world.ts';
 import type { Log } from '../log.ts';
 import { toIso } from '../world/calendar.ts';
 import { UploadForm } from './body.ts';
-import { answerInstead, doCall, type ApiOperation, type ArrivedCall, type Circumstances } from './do-call.ts';
+import {
+  answerInstead,
+  doCall,
+  keptOf,
+  type ApiOperation,
+  type ArrivedCall,
+  type Circumstances,
+} from './do-call.ts';
 import { failureOf } from './failure.ts';
 import { insteadOf, noteKeptBack, releasedBy } from './kept-back.ts';
 import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
@@ -95,11 +102,14 @@ export function exchange(
   if (latencyMs === 0 && effect.hold?.when !== 'before')
     return answer(context, api, hosted, call, request, reply, { startedAt, effect, faults });
   const struck = { before: faults, after: hosted.faultsMark() };
-  const waited = { before: hosted.journal.nextSeq, nth: hosted.nextWaited(), struck };
+  const before = hosted.journal.nextSeq;
+  const nth = hosted.waiting.add({ before, operation: api.id, kept: keptOf(hosted, call) });
+  const waited = { before, nth, struck };
   const { rewinds } = hosted;
   const { count } = rewinds;
   const isUndone = () => rewinds.haveUndone(waited.before - 1, count);
   const goOn = (release?: Release) => {
+    hosted.waiting.goesOn(nth);
     if (isDropped(context, hosted))
       return sendFailure(
         reply,

@@ -12,6 +12,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import { keepsBack, type FaultEffect, type Instead } from '../faults/faults.ts';
 import type { Entry } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { KeptCall } from '../hosting/waiting-calls.ts';
 import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
 import { microsecondsSince, type FaultsMark, type Extras, type Waited } from '../journal/record.ts';
 import type { Log } from '../log.ts';
@@ -47,6 +48,19 @@ export interface ArrivedCall extends IncomingCall {
   /** How long its body is, in bytes. */
   readonly length: number;
 }
+
+/** What the journal will keep of a call that waits before its work. */
+export const keptOf = (hosted: HostedWorld, call: ArrivedCall): KeptCall => ({
+  by: call.by,
+  method: call.method,
+  path: call.path,
+  params: call.params,
+  query: call.query,
+  body: journaledBody(call),
+  authorization: call.headers.authorization,
+  ip: call.ip,
+  extras: extrasOf(hosted, call, undefined, undefined),
+});
 
 /** What belongs to a call besides its request. */
 export interface Circumstances {

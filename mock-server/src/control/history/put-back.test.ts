@@ -57,3 +57,59 @@ describe('a call that waits', () => {
     expect(await replayed(world)).toMatchObject({ difference: null, of: 4 });
   });
 });
+
+/** One call is held, by a fault that fires once, and another passes it. */
+async function passed(): Promise<{ readonly world: World; readonly letGo: () => Promise<void> }> {
+  const world = await worldIn(simulator.app);
+  const token = await world.member('somchai').signIn();
+  const { faultId } = await world.fault({
+    operation: 'wallet.transfer',
+    hold: 'before',
+    status: 503,
+    times: 1,
+  });
+  const waiting = world.send('wallet.transfer', transfer(token, 1));
+  await expect.poll(async () => (await world.held()).entries.length).toBe(1);
+  expect((await world.send('wallet.transfer', transfer(token, 2))).status).toBe(200);
+  const letGo = async () => {
+    expect(await world.faults()).toMatchObject([{ faultId, fired: 1 }]);
+    await sendControl(world, 'POST', '/held/1/release', {});
+    expect((await waiting).status).toBe(503);
+  };
+  return { world, letGo };
+}
+const capsuleOf = async (world: World) => (await sendControl(world, 'GET', '/capsule?history=1')).body;
+
+describe('a world that is saved while a call waits', () => {
+  it('comes out the same when it is done again, and so does what it came to', async () => {
+    const { world, letGo } = await passed();
+    const keep = `${world.id}-again`;
+    const body = { world: world.id, keep };
+    const again = await send(simulator.app, { method: 'POST', url: '/__mock/replay', body });
+    expect(again.body).toMatchObject({ difference: null, done: 3 });
+    const url = `/__mock/worlds/${keep}/faults`;
+    expect((await send(simulator.app, { method: 'GET', url })).body).toMatchObject([{ fired: 1 }]);
+    await letGo();
+    expect(await replayed(world)).toMatchObject({ difference: null, of: 5 });
+    expect((await capsuleOf(world)).history).not.toHaveProperty('struck');
+  });
+
+  it('goes on elsewhere, and comes out the same there', async () => {
+    const { world, letGo } = await passed();
+    const opened = await worldIn(simulator.app, { capsule: await capsuleOf(world) });
+    const token = await opened.member('somchai').signIn();
+    expect((await opened.send('wallet.transfer', transfer(token, 3))).status).toBe(200);
+    expect(await replayed(opened)).toMatchObject({ difference: null, of: 5 });
+    const forked = await world.fork(4);
+    await forked.send('wallet.transfer', transfer(await forked.member('somchai').signIn(), 3));
+    expect(await replayed(forked)).toMatchObject({ difference: null });
+    await letGo();
+  });
+
+  it('is as if it had never come, in a world that went back to before it', async () => {
+    const { world } = await passed();
+    await sendControl(world, 'POST', '/rewind', { before: 2 });
+    expect((await capsuleOf(world)).history).not.toHaveProperty('struck');
+    expect(await replayed(world)).toMatchObject({ difference: null });
+  });
+});

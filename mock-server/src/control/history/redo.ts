@@ -9,7 +9,7 @@ import { keepsBack, type FaultEffect } from '../../faults/faults.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import { apiOperation, factsOf } from '../../http/api-routes.ts';
 import { UnreadableBody, UploadForm } from '../../http/body.ts';
-import { doCall, type ArrivedCall, type Circumstances } from '../../http/do-call.ts';
+import { doCall, keptOf, type ArrivedCall, type Circumstances } from '../../http/do-call.ts';
 import { noteKeptBack, releasedBy } from '../../http/kept-back.ts';
 import type { KeptBack, Waited } from '../../journal/record.ts';
 import { fromKept } from './kept-arguments.ts';
@@ -26,12 +26,21 @@ export interface StruckCall {
   readonly struck: Waited['struck'];
 }
 
+type CallEntry = Pick<SessionEntry, 'operation' | 'input' | 'by' | 'method' | 'path'>;
+
 /** Fires the faults for a call that will wait. */
-export function strike(hosted: HostedWorld, entry: SessionEntry): StruckCall {
+export function strike(hosted: HostedWorld, entry: CallEntry): StruckCall {
   const call = callOf(entry);
   const before = hosted.faultsMark();
   const effect = hosted.faults.apply(String(entry.operation), () => factsOf(hosted, call));
   return { effect, struck: { before, after: hosted.faultsMark() } };
+}
+
+/** The same for a call that had no entry yet when its session was saved; it gets none here either. */
+export function strikeOnly(hosted: HostedWorld, entry: CallEntry): void {
+  const kept = keptOf(hosted, callOf(entry));
+  hosted.waiting.add({ before: hosted.journal.nextSeq, operation: String(entry.operation), kept });
+  strike(hosted, entry);
 }
 
 /** Replays an entry as it was done then; jobs fall due by themselves. */
@@ -88,7 +97,7 @@ function redoCall(
   answerAgain({ startedAt, faults: mark, ...(effect && { effect }) });
 }
 
-function callOf({ input = {}, by, method = '', path = '' }: SessionEntry): ArrivedCall {
+function callOf({ input = {}, by, method = '', path = '' }: CallEntry): ArrivedCall {
   const { params = {}, query = {}, authorization, ip = '', headers } = input;
   const body = bodyOf(input);
   return {

@@ -1,11 +1,11 @@
 import type { Difference } from '@krapao/contracts/control/replay';
-import type { Session, SessionEntry } from '@krapao/contracts/control/session';
+import type { Session, SessionEntry, StruckCall as CallOnly } from '@krapao/contracts/control/session';
 import type { ControlContext } from '../handler.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import { Worlds } from '../../hosting/worlds.ts';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import { differs, notDone, surplus } from './differs.ts';
-import { redo, strike, type StruckCall } from './redo.ts';
+import { redo, strike, strikeOnly, type StruckCall } from './redo.ts';
 import { worldFrom } from './world-from.ts';
 
 export interface Replayed {
@@ -58,13 +58,20 @@ export async function replayInTurns(
 /** How long it works before it yields. */
 const TURN_MS = 20;
 
+type WaitedAt = Pick<CallOnly, 'before' | 'nth'>;
+
 /** A session that is being done again. */
 export class Replay {
   readonly hosted: HostedWorld;
   readonly #context: ControlContext;
   readonly #session: Session;
   readonly #machine: { now: number };
-  readonly #waiting: readonly SessionEntry[];
+  /** Calls that a fault let wait, with the entry that each came to; none for one that still waited. */
+  readonly #waiting: readonly {
+    readonly at: WaitedAt;
+    readonly entry?: SessionEntry;
+    readonly only?: CallOnly;
+  }[];
   readonly #struck = new Map<number, StruckCall>();
   #next: number;
 
@@ -82,16 +89,16 @@ export class Replay {
     this.#context = { ...context, worlds };
     this.hosted = worldFrom(worlds, session);
     this.#next = this.hosted.journal.nextSeq;
-    this.#waiting = entries
-      .filter(({ waited }) => waited !== undefined)
-      .toSorted((a, b) => (a.waited?.nth ?? 0) - (b.waited?.nth ?? 0));
+    this.#waiting = [
+      ...entries.flatMap((entry) => (entry.waited ? [{ at: entry.waited, entry }] : [])),
+      ...(session.struck ?? []).map((only) => ({ at: only, only })),
+    ].toSorted((a, b) => a.at.nth - b.at.nth);
   }
 
   /** Does the next entry; what is different about it, if anything. */
   next(entry: SessionEntry): Difference | undefined {
     const { hosted } = this;
-    for (const waiting of this.#waiting)
-      if (waiting.waited?.before === entry.seq) this.#struck.set(waiting.seq, strike(hosted, waiting));
+    this.#strikeBefore(entry.seq);
     const seq = this.#next;
     this.#next += 1;
     try {
@@ -106,8 +113,17 @@ export class Replay {
     return differs(hosted, entry, hosted.journal.get(seq));
   }
 
+  #strikeBefore(seq: number): void {
+    for (const { at, entry, only } of this.#waiting) {
+      if (at.before !== seq) continue;
+      if (entry) this.#struck.set(entry.seq, strike(this.hosted, entry));
+      else if (only) strikeOnly(this.hosted, only);
+    }
+  }
+
   /** Lets the time pass until the instant at which the session was saved; returns what fell due and should not have. */
   end(): Difference | undefined {
+    this.#strikeBefore(this.#next);
     this.#moveTo(this.#session.endsAt);
     this.hosted.settle();
     const more = this.hosted.journal.get(this.#next);

@@ -8,6 +8,7 @@ import {
 } from '@krapao/contracts/control/session';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { KeptCall, WaitingCall } from '../../hosting/waiting-calls.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
 import { toIso } from '../../world/calendar.ts';
@@ -28,10 +29,29 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
     asFarAsItLed(entry, nth, entries, endsAt),
   );
   const first = journal.nextSeq - kept.length;
+  // For those before the first entry a fault had fired by then.
+  const waiting = hosted.waiting.list().filter(({ before }) => before > first);
   // A world that was opened with its history goes on with it.
-  if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT)
-    return { ...earlier, entries: [...earlier.entries, ...kept], endsAt };
-  return { note: UNMASKED, world: hosted.id, origin: originOf(worlds, hosted, first), entries: kept, endsAt };
+  if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {
+    const struck = struckBy(waiting, earlier.struck);
+    return { ...earlier, entries: [...earlier.entries, ...kept], ...struck, endsAt };
+  }
+  const origin = originOf(worlds, hosted, first);
+  return { note: UNMASKED, world: hosted.id, origin, entries: kept, ...struckBy(waiting), endsAt };
+}
+
+/** Not there where there are none, so that simulators which do not know it read the session too. */
+function struckBy(waiting: readonly WaitingCall[], earlier: Session['struck'] = []): Pick<Session, 'struck'> {
+  const struck = waiting.map(({ before, nth, operation, kept }) => ({
+    before,
+    nth,
+    operation,
+    ...(kept.by !== null && { by: kept.by }),
+    ...(kept.method !== null && { method: kept.method }),
+    ...(kept.path !== null && { path: kept.path }),
+    input: inputOf(kept),
+  }));
+  return earlier.length + struck.length === 0 ? {} : { struck: [...earlier, ...struck] };
 }
 
 const nextAfter = ({ entries }: Session): number => (entries.at(-1)?.seq ?? 0) + 1;
@@ -105,7 +125,7 @@ function entryOf(record: JournalRecord): SessionEntry {
   };
 }
 
-function inputOf({ params, query, body, authorization, ip, extras }: JournalRecord): SessionInput {
+function inputOf({ params, query, body, authorization, ip, extras }: KeptCall): SessionInput {
   const { form, unreadable, headers } = extras ?? {};
   const isPlain = !form && !unreadable && body !== undefined;
   return {
