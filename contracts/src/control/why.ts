@@ -28,7 +28,11 @@ const place = {
 
 const rule = z.strictObject({
   ...place,
-  text: z.string().describe('The sentence above the rule.'),
+  condition: z
+    .string()
+    .optional()
+    .describe('The line of its code that asked what the refusal was for, where it is one.'),
+  text: z.string().describe('What stands above the rule; of a refusal, what is about its code.'),
   spec: z.string().describe('Sections of the specification.'),
   fidelity: z.enum(['exact', 'assumed', 'unknown']),
   through: z

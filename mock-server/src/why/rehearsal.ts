@@ -79,6 +79,8 @@ export class Rehearsal {
   }
 
   liftFault(faultId: string): void {
+    const fault = this.#copy.faults.list().find((one) => one.faultId === faultId);
+    if (fault?.times !== undefined && fault.fired >= fault.times) throw new NoRemedy(`${faultId} is spent`);
     if (!this.#copy.faults.remove(faultId)) throw new NoRemedy(`${faultId} is not in force`);
     this.acts.push({ method: 'DELETE', path: `/__mock/worlds/${this.#copy.id}/faults/${faultId}` });
   }

@@ -12,6 +12,13 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = 'mock-server/src/';
 const DECLARATION = /^(export )?(const|function|class|interface|type)\b/;
 
+/** A condition, as far as its line goes. */
+const IF = /^\s*(?:\} else )?(if \(.*\))(?: \{$| (?:return|throw) )/;
+/** One that is all on its line, and not the beginning of what it leads to. */
+const isClosed = (text: string) => text.split('(').length === text.split(')').length;
+
+const indentOf = (text: string): number => text.length - text.trimStart().length;
+
 /** A frame of a stack: the address of its file, without the ending, line and column. */
 const FRAME = /([^\s()]+\.)([jt]s)(?:\?[^:]*)?:(\d+):(\d+)\)?$/;
 
@@ -67,6 +74,18 @@ export class Sources {
       if (text.startsWith('/**')) break;
     }
     return doc.join(' ').replaceAll(/\s+/g, ' ').trim();
+  }
+
+  /** What was asked where a line refuses: the `if` on it or around it, nothing where it stands in a function by itself. */
+  conditionAt({ file, line }: SourceLine): string | undefined {
+    const lines = this.#linesOf(file);
+    let at = line - 1;
+    const indent = indentOf(lines[at] ?? '');
+    if (!IF.test(lines[at] ?? ''))
+      do at -= 1;
+      while (at > 0 && (lines[at]?.trim() === '' || indentOf(lines[at] ?? '') >= indent));
+    const found = IF.exec(lines[at] ?? '')?.[1];
+    return found !== undefined && isClosed(found) ? found : undefined;
   }
 
   /** Where what a record of handlers has under a name is declared, such as `wallet.transfer` in `domain/handlers.ts`. */

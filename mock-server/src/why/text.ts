@@ -53,7 +53,7 @@ function ruleLines({ rule, kind, steps, decidedBy, code, meaning }: Why): string
   const said = meaning === null ? [] : [`${INDENT}${code}: ${meaning}`];
   const isLost = kind === 'call' && steps.length === 0;
   if (!rule) return [...said, ...(isLost ? [INDENT + notWatched] : [])];
-  const { file, line, text, spec, fidelity } = rule;
+  const { file, line, condition, text, spec, fidelity } = rule;
   const refusing = steps.find(({ passed }) => passed === false)?.step;
   const label = refusing ? `${names[refusing]} ✗` : 'rule ✓';
   const isAsked = steps.find(({ step }) => step === 'rule')?.passed !== null;
@@ -61,6 +61,7 @@ function ruleLines({ rule, kind, steps, decidedBy, code, meaning }: Why): string
   return [
     `  ${label.padEnd(12)}  ${aside}${file.replace('mock-server/src/', '')}:${line}`,
     ...said,
+    ...(condition === undefined ? [] : [INDENT + condition]),
     `${INDENT}${text} [${spec}; ${fidelity}]`,
   ];
 }

@@ -171,11 +171,12 @@ it('tells a person what happened, by whom, and what was missing', async () => {
   await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', code: 'TRANSFER_FAIL', after: 2 });
   await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 2_000 } });
   const text = (await sendControl(world, 'GET', '/requests/4/why?as=text')).text.split('\n');
-  expect(text.slice(0, 7)).toEqual([
+  expect(text.slice(0, 8)).toEqual([
     `#4 POST wallet.transfer 0812345678 (somchai)  409 MONEY_NOT_ENOUGH  world ${world.id}, 2026-03-01T05:00:00.000Z`,
     '  world ✓  faults ✓ (f1 waits for 2 more calls)  service ✓  sign-in ✓ (somchai, 12h left)  input ✓',
     expect.stringMatching(/^ {2}rule ✗ {8}domain\/wallet\/transfer\.ts:\d+$/),
     '                MONEY_NOT_ENOUGH: There is not enough money for this amount.',
+    '                if (available < amount)',
     '                Moves money between the wallet and a game, or from game to game; at least 1 baht (spec §5, §9). [§5, §9; exact]',
     '                asked 2,000.00   available 1,550.75   missing 449.25',
     '  last changed  wallet by #2 wallet.withdraw −900.00',

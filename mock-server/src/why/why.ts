@@ -7,6 +7,7 @@ import type { Worlds } from '../hosting/worlds.ts';
 import { fullEntry } from '../journal/full-entry.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { codeFigures } from './code-figures.ts';
+import { docOfCode } from './doc-of-code.ts';
 import { figuresOf } from './figures.ts';
 import { lastWrites } from './last-writes.ts';
 import { reenact } from './reenact.ts';
@@ -100,12 +101,21 @@ function ruleOf(sources: Sources, record: JournalRecord, frames: readonly Source
   const said = [at, ...frames.slice(1), own]
     .map((place) => (place ? sources.docAt(place) : ''))
     .find(Boolean);
-  const text = said ?? operation?.summary ?? '';
-  const sections = [...text.matchAll(/§\d+/g)].map(([section]) => section);
+  const doc = said ?? operation?.summary ?? '';
+  const isRuleOf = decidedBy === 'rule' && frames.length > 0;
+  const text = isRuleOf ? docOfCode(doc, record.code) : doc;
+  const condition = isRuleOf
+    ? frames.map((frame) => sources.conditionAt(frame)).find((found) => found !== undefined)
+    : undefined;
+  const [near = [], all = []] = [text, doc].map((some) =>
+    [...some.matchAll(/§\d+/g)].map(([section]) => section),
+  );
+  const sections = near.length > 0 ? near : all;
   const isAssumed = text.includes('assumed');
   const isExact = sections.length > 0 && !isAssumed;
   return {
     ...at,
+    ...(condition !== undefined && { condition }),
     text,
     spec: sections.length > 0 ? [...new Set(sections)].join(', ') : (operation?.spec ?? 'control plane'),
     fidelity: isAssumed ? 'assumed' : isExact ? 'exact' : (operation?.fidelity ?? 'exact'),

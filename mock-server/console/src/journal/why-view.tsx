@@ -72,12 +72,13 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
 }
 
 function Rule({ rule }: { readonly rule: NonNullable<Why['rule']> }) {
-  const { file, line, text, spec, fidelity } = rule;
+  const { file, line, condition, text, spec, fidelity } = rule;
   return (
     <div className="rule">
       <p>
         <Prose text={text} />
       </p>
+      {condition !== undefined && <p className="mono small wrap">{condition}</p>}
       <p className="small">
         <span className="mono wrap">
           {file}:{line}

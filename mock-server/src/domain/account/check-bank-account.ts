@@ -16,9 +16,9 @@ export type BankAccountRefusal =
   | 'EXISTING_BANK';
 
 /**
- * May this be a member's bank account? One of the operator's banks, with a name and a number (blank ones are
- * INVALID_USER_INFO, assumed), in English letters where the bank wants it, and of nobody else. `ownerId` is the member
- * that may have it already.
+ * May this be a member's bank account? One of the operator's banks, with a name and a number, in English letters where the
+ * bank wants it, and of nobody else. Blank ones are INVALID_USER_INFO (assumed). `ownerId` is the member that may have it
+ * already.
  */
 export function checkBankAccount(
   world: SimWorld,

@@ -36,7 +36,7 @@ export function signInAs(world: SimWorld, memberId: string): Outcome<string, 'NO
 
 /**
  * Signs a member in by phone number and password. Earlier sign-ins stay alive: a player has a phone and a computer.
- * Whether the member is switched off is only told to someone who knows the password.
+ * Whether the member is switched off, INACTIVE_USER, is only told to someone who knows the password.
  */
 export const authLogin: Handler<'auth.login'> = (world, { body, ip }) => {
   if (isRefusedAddress(world, ip)) return refuse('INVALID_IP');
