@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bonusesHeld } from './bonuses-held.ts';
 import { instant, money, shared } from '../kernel/schema.ts';
 
 /** Name of a world: what the header `X-Mock-World` and the cookie `mock_world` carry. */
@@ -30,6 +31,13 @@ export const worldLabel = /* @__PURE__ */ shared(() =>
   z.string().regex(/^[\w.:/@-]{1,80}$/, 'must be 1 to 80 letters, digits or . : / @ _ -'),
 );
 
+/** A length of time such as `15m`, `2h30m`, `90s`, `500ms`, `1d`. */
+export const duration = /* @__PURE__ */ shared(() =>
+  z.string().regex(/^(\d+(ms|s|m|h|d))+$/, 'must be a length of time such as 15m, 2h30m, 90s or 1d'),
+);
+
+const LARGE_FIRST = /^(\d+d)?(\d+h)?(\d+m)?(\d+s)?(\d+ms)?$/;
+
 /** What is different of a persona from the first instant on; money in baht or kip. */
 const memberChanges = z.strictObject({
   wallet: money().min(0).max(10_000_000).optional(),
@@ -39,6 +47,18 @@ const memberChanges = z.strictObject({
     .describe('By code; an account that is not open is opened.'),
   coins: z.int().min(0).max(1_000_000).optional(),
   isActive: z.boolean().optional(),
+  bonuses: bonusesHeld({
+    code: z.string().min(1).max(40),
+    ago: duration().regex(LARGE_FIRST, 'must have larger units first, such as 1d2h'),
+    amount: money().min(0).max(10_000_000).default(0),
+  })
+    .refine((held) => Object.values(held).filter(({ running }) => running).length <= 1, {
+      message: 'has more than one that is `running`: a member has one active bonus at the most',
+    })
+    .optional()
+    .describe(
+      'What the member has of bonuses and promotions, by code, as in the file of a persona; in place of all there is.',
+    ),
   name: z.string().min(1).max(200).optional(),
   password: z.string().min(1).max(1000).optional(),
 });
@@ -78,11 +98,6 @@ export const worldSummary = z
 
 /** A timer that was run: when it was due in the world's time, and what it did. */
 export const firedJob = z.strictObject({ at: instant(), job: z.string() });
-
-/** A length of time such as `15m`, `2h30m`, `90s`, `500ms`, `1d`. */
-export const duration = /* @__PURE__ */ shared(() =>
-  z.string().regex(/^(\d+(ms|s|m|h|d))+$/, 'must be a length of time such as 15m, 2h30m, 90s or 1d'),
-);
 
 export type WorldSummary = z.infer<typeof worldSummary>;
 export type WorldMember = z.infer<typeof worldMember>;

@@ -10,36 +10,48 @@ import { operatorOf } from '../domain/service.ts';
 import { giveCoupon } from '../domain/spinwheel/coupon.ts';
 import { findSlice } from '../domain/spinwheel/wheel.ts';
 
-function addBonuses(world: SimWorld, memberId: string, persona: Persona): void {
+type HeldBonus = Persona['bonuses'][string];
+
+/** What a member has of a bonus or promotion; whether there is one of that code. */
+export function holdBonus(
+  world: SimWorld,
+  memberId: string,
+  code: string,
+  { received, running }: HeldBonus,
+): boolean {
   const now = world.clock.now();
-  const userBonuses = world.store.table('userBonuses');
-  for (const [code, { received, running }] of Object.entries(persona.bonuses)) {
-    const bonus = world.store.table('bonuses').get(code);
-    const offer = bonus ?? world.store.table('promotions').get(code);
+  const bonus = world.store.table('bonuses').get(code);
+  const offer = bonus ?? world.store.table('promotions').get(code);
+  if (!offer) return false;
+  const instants = received.map((ago) => now - ago).toSorted((a, b) => a - b);
+  const id = world.ids.next();
+  world.store.table('userBonuses').put(id, {
+    id,
+    memberId,
+    kind: bonus ? 'bonus' : 'promotion',
+    code,
+    received: instants,
+    running: running
+      ? {
+          ...startRunning(
+            bonus?.type ?? 'promotion',
+            offer,
+            running.deposit,
+            amountOf(offer, running.deposit),
+          ),
+          startedAt: instants.at(-1) ?? now,
+          turnover: running.staked,
+        }
+      : null,
+  });
+  return true;
+}
+
+function addBonuses(world: SimWorld, memberId: string, persona: Persona): void {
+  for (const [code, held] of Object.entries(persona.bonuses))
     // A scenario may be made of other fixtures than the persona was checked with only by a bug.
-    if (!offer) throw new Error(`${persona.persona} has ${code}, which is neither bonus nor promotion`);
-    const instants = received.map((ago) => now - ago).toSorted((a, b) => a - b);
-    const id = world.ids.next();
-    userBonuses.put(id, {
-      id,
-      memberId,
-      kind: bonus ? 'bonus' : 'promotion',
-      code,
-      received: instants,
-      running: running
-        ? {
-            ...startRunning(
-              bonus?.type ?? 'promotion',
-              offer,
-              running.deposit,
-              amountOf(offer, running.deposit),
-            ),
-            startedAt: instants.at(-1) ?? now,
-            turnover: running.staked,
-          }
-        : null,
-    });
-  }
+    if (!holdBonus(world, memberId, code, held))
+      throw new Error(`${persona.persona} has ${code}, which is neither bonus nor promotion`);
 }
 
 function addFriends(world: SimWorld, memberId: string, persona: Persona): void {

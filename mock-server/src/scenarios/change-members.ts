@@ -10,7 +10,9 @@ import {
   walletAccount,
 } from '../domain/wallet/member-accounts.ts';
 import type { Account } from '../world/kernel-tables.ts';
+import { parseDuration } from '../world/duration.ts';
 import { ok } from '../world/outcome.ts';
+import { holdBonus } from './add-rewards.ts';
 
 /** A change of something that this scenario does not have; `all` are those there are. */
 export class UnknownChange extends Error {
@@ -40,6 +42,26 @@ function setBalance(world: SimWorld, account: Account, amount: number): void {
   });
 }
 
+type Bonuses = NonNullable<WorldChanges[string]['bonuses']>;
+
+/** All that the member has of bonuses and promotions is this. */
+function setBonuses(world: SimWorld, memberId: string, bonuses: Bonuses, path: string): void {
+  const { store } = world;
+  for (const { id } of store.table('userBonuses').by('member', memberId))
+    store.table('userBonuses').remove(id);
+  for (const [code, { received, running }] of Object.entries(bonuses)) {
+    const held = {
+      received: received.map((ago) => parseDuration(ago) ?? 0),
+      running: running && { deposit: fromWire(running.deposit), staked: fromWire(running.staked) },
+    };
+    if (holdBonus(world, memberId, code, held)) continue;
+    const all = [store.table('bonuses'), store.table('promotions')].flatMap((offers) =>
+      offers.list().map(({ id }) => id),
+    );
+    throw new UnknownChange(`${path}.${code}`, 'bonus or promotion', code, all);
+  }
+}
+
 /** Makes personas different from how the scenario has them. Throws `UnknownChange`. */
 export function changeMembers(world: SimWorld, changes: WorldChanges) {
   const members = world.store.table('members');
@@ -50,7 +72,7 @@ export function changeMembers(world: SimWorld, changes: WorldChanges) {
       const all = members.list().map(({ persona }) => persona);
       throw new UnknownChange(`body.changes.${name}`, 'persona', name, all);
     }
-    const { wallet, games: balances = {}, coins, ...fields } = change;
+    const { wallet, games: balances = {}, coins, bonuses, ...fields } = change;
     members.put(member.id, {
       ...member,
       ...(fields.name !== undefined && { name: fields.name }),
@@ -58,6 +80,7 @@ export function changeMembers(world: SimWorld, changes: WorldChanges) {
       ...(fields.isActive !== undefined && { isActive: fields.isActive }),
       ...(coins !== undefined && { coin: coins }),
     });
+    if (bonuses !== undefined) setBonuses(world, member.id, bonuses, `body.changes.${name}.bonuses`);
     if (wallet !== undefined) setBalance(world, walletAccount(member.id), wallet);
     for (const [code, amount] of Object.entries(balances)) {
       if (!games.some(({ id }) => id === code)) {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { send, testSimulator, type TestSimulator, worldIn } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+
+const file = new URL('../../../fixtures/frozen/personas/duangjai.json', import.meta.url);
+const { bonuses } = JSON.parse(readFileSync(file, 'utf8')) as { readonly bonuses: Record<string, object> };
+
+it('what the file of a persona says of bonuses can be said of a member of one world', async () => {
+  const world = await worldIn(simulator.app, { changes: { malee: { bonuses }, duangjai: { bonuses: {} } } });
+  const [hers, none] = [await world.member('malee').card(), await world.member('duangjai').card()];
+  const asInFile = await (await worldIn(simulator.app)).member('duangjai').card();
+  expect(hers.bonus).toEqual(asInFile.bonus);
+  expect([none.bonus, asInFile.bonus?.code]).toEqual([null, 'WEEKLY20']);
+  const another = world.member('malee').call('bonus.activate', { params: { code: 'DAILY10' } });
+  await expect(another).rejects.toThrow('BONUS_REMAINING');
+});
+
+it('a world with such bonuses is as it was after a reset, and is made again by its session', async () => {
+  const world = await worldIn(simulator.app, { changes: { malee: { bonuses } } });
+  const before = await world.member('malee').card();
+  await world.event({ type: 'bonus.set', code: 'WEEKLY20', turnover: 9 });
+  await world.reset();
+  expect((await world.member('malee').card()).bonus).toEqual(before.bonus);
+  const body = { world: world.id };
+  const { body: again } = await send(simulator.app, { method: 'POST', url: '/__mock/replay', body });
+  expect(again).toMatchObject({ from: 'start', difference: null });
+});
+
+it.each([
+  [
+    { NOPE: {} },
+    'body.changes.malee.bonuses.NOPE',
+    'there is no bonus or promotion "NOPE"; there are WELCOME100',
+  ],
+  [
+    { DAILY10: { received: ['2h1d'] } },
+    'body.changes.malee.bonuses.DAILY10.received.0',
+    'larger units first',
+  ],
+  [{ DAILY10: { running: {} }, WEEKLY20: { running: {} } }, 'body.changes.malee.bonuses', 'one active bonus'],
+])('%j are refused', async (wrong, path, words) => {
+  const body = { changes: { malee: { bonuses: wrong } } };
+  const reply = await send(simulator.app, { method: 'POST', url: '/__mock/worlds', body });
+  expect(reply.body).toMatchObject({ code: 'INVALID_REQUEST', data: { issues: [{ path }] } });
+  expect(reply.body.data.issues[0].message).toContain(words);
+});
