@@ -29,8 +29,6 @@ const variables = z.object({
     .optional(),
   MOCK_WORLDS_MAX: z.coerce.number().int().min(1).max(100_000).default(500),
   MOCK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Of the app beside it, by the name that the app has for it. */
-  WEB_PORT: port.default(5173),
   NODE_ENV: z.string().optional(),
   /** Of the app, which complains of a wrong one itself: for the links that lead there. */
   WEB_PORT: z.coerce.number().int().min(1).max(65_535).catch(5173).default(5173),
@@ -43,7 +41,7 @@ interface Documented {
   readonly means: string;
 }
 
-type Variable = Exclude<keyof z.infer<typeof variables>, 'NODE_ENV' | 'WEB_PORT'>;
+type Variable = Exclude<keyof z.infer<typeof variables>, 'NODE_ENV'>;
 
 /** npm runs the scripts of a workspace in its folder. */
 const DIRECTORY = 'a directory; under npm, a relative one begins at `mock-server/`';
@@ -95,8 +93,8 @@ export const documented: Readonly<Record<Variable, Documented>> = {
     means: 'Lowest level to log, on standard error.',
   },
   WEB_PORT: {
-    allowed: 'a whole number from 0 to 65535',
-    means: 'Port of the app beside it, where “Open the app” of the console leads.',
+    allowed: 'a whole number from 1 to 65535',
+    means: 'Port of the app beside it, where links to the app lead.',
   },
 };
 
@@ -120,8 +118,6 @@ export interface Config {
   readonly worldsMax: number;
   /** Its name among several simulators that share the worlds. */
   readonly node: string | undefined;
-  /** Of the app beside it. */
-  readonly appPort: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -161,7 +157,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       keepDir: read.MOCK_KEEP,
       worldsMax: read.MOCK_WORLDS_MAX,
       node: read.MOCK_NODE,
-      appPort: read.WEB_PORT,
       logLevel: read.MOCK_LOG_LEVEL,
     },
   };

@@ -10,7 +10,7 @@ import {
   walletAccount,
 } from '../domain/wallet/member-accounts.ts';
 import type { Account } from '../world/kernel-tables.ts';
-import { parseDuration } from '../world/duration.ts';
+import { parseDuration } from '@krapao/contracts/kernel/duration';
 import { ok } from '../world/outcome.ts';
 import { holdBonus } from './add-rewards.ts';
 
