@@ -19,7 +19,7 @@ describe('the log of a conversation', () => {
   });
 
   it('has what was written anew under an id in place of what it had', () => {
-    const anew: typeof a = { ...a, message: { ...a.message, payload: 'anew' } as typeof a.message };
+    const anew: typeof a = { ...a, message: { ...a.message, payload: 'anew' } };
     const log = mergeEntries(mergeEntries(emptyLog, [a, b]), [anew]);
     expect(log.ordered).toEqual([anew, b]);
   });
