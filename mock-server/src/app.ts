@@ -15,6 +15,7 @@ import { Worlds } from './hosting/worlds.ts';
 import { registerConsole } from './console/console-routes.ts';
 import { registerDesk } from './desk/desk-routes.ts';
 import { registerDocs } from './docs/docs-routes.ts';
+import { sendNoPage } from './docs/no-page.ts';
 import { registerWelcome } from './docs/welcome.ts';
 import { registerHelpVideos, registerMedia } from './docs/media-routes.ts';
 import { registerEnter } from './enter/enter-routes.ts';
@@ -100,9 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streaming = { config, context: control, streams };
   registerConversationStream(app, streaming);
   registerLiveStream(app, streaming);
-  app.setNotFoundHandler((request, reply) =>
-    answerUnknown({ ...api, appPort: config.appPort }, request, reply),
-  );
+  const unknown = { ...api, sendNoPage: sendNoPage(config.appPort) };
+  app.setNotFoundHandler((request, reply) => answerUnknown(unknown, request, reply));
   registerWelcome(app, config.appPort);
   registerDocs(app);
   registerConsole(app, config, log);

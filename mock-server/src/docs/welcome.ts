@@ -1,6 +1,6 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { FastifyInstance } from 'fastify';
-import { html } from '../providers/html.ts';
+import { html } from '../http/html.ts';
 import { appOrigin } from './app-address.ts';
 
 const places = [

@@ -15,7 +15,7 @@ import { signInAs } from '../domain/auth/login.ts';
 import { checkPart } from '../http/read-input.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
 import { isOpenedInBrowser, sendRefusal } from '../http/send.ts';
-import { html, type Html } from '../providers/html.ts';
+import { html, type Html } from '../http/html.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
 import { pathOf, type ApiContext } from './api-routes.ts';
 import { namedWorld, resolveWorld, callerOf } from './resolve-world.ts';
-import { sendNoPage } from '../docs/no-page.ts';
 import { isOpenedInBrowser, jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';
 
 const NEAR_COUNT = 3;
@@ -38,17 +37,19 @@ function refusal(method: string, path: string, known: readonly Operation[]) {
   return { allow, failure: failureOf(405, `${shown} takes ${allow}, not ${method}.`, { near }) };
 }
 
+/** What whoever opened an address in a browser gets where there is nothing. */
+type SendNoPage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply;
+
 /** Answers what no route takes. Calls under /api are in the journal of their world all the same. */
 export function answerUnknown(
-  context: ApiContext & { readonly appPort: number },
+  { sendNoPage, ...context }: ApiContext & { readonly sendNoPage: SendNoPage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | void {
   const path = pathOf(request.url);
   const { method } = request;
   if (path !== '/__mock' && !path.startsWith('/__mock/') && path !== '/api' && !path.startsWith('/api/')) {
-    if (method === 'GET' && isOpenedInBrowser(request))
-      return sendNoPage(request, reply, path, context.appPort);
+    if (method === 'GET' && isOpenedInBrowser(request)) return sendNoPage(request, reply, path);
     return sendFailure(
       reply,
       failureOf(404, `There is nothing at ${path.slice(0, 200)}; GET / says where things are.`),

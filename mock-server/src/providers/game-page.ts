@@ -1,6 +1,6 @@
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import { STAKES, type GameView } from '../domain/games/view.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../http/html.ts';
 import { moneyText } from '@krapao/contracts/kernel/money';
 import { history, stage } from './game-scene.ts';
 import type { Texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import { type Currency, moneyText } from '@krapao/contracts/kernel/money';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../http/html.ts';
 import type { ShownRound } from '../domain/games/launch-rows.ts';
 import type { Texts } from './texts.ts';
 
