@@ -3,6 +3,7 @@ import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { translatePage } from '../../fixtures/translated.ts';
 import { baht } from '../../words/amounts.ts';
 import { asShown } from '../../words/as-shown.ts';
 
@@ -210,7 +211,7 @@ test('what cannot be sent is shown at its field; all of it can go, to the last s
   say,
   world,
 }) => {
-  const { sheet, amount, to } = app.transfer;
+  const { sheet, amount, from, to } = app.transfer;
   const submit = sheet.getByRole('button', { name: say.transfer.review });
   await submit.click();
   await expect(sheet.getByText('กรุณาเลือกบัญชี')).toBeVisible();
@@ -231,6 +232,15 @@ test('what cannot be sent is shown at its field; all of it can go, to the last s
   await expect(page).toHaveURL(/\/user\/home$/);
 
   await app.home.openTransfer();
+  await test.step('and the page may be translated by the browser meanwhile', async () => {
+    await translatePage(page);
+    await from.selectOption('');
+    await expect(amount).toHaveAccessibleDescription(`โอนขั้นต่ำ ${baht('1.00')}`);
+    await from.selectOption('JOKER');
+    await expect(amount).toHaveAccessibleDescription(/โอนได้ ฿75\.25$/);
+    await from.selectOption('WALLET');
+    await expect(amount).toHaveAccessibleDescription(/โอนได้ ฿2,450\.75$/);
+  });
   await to.selectOption('PG');
   await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
   await expect(amount).toHaveValue('2,450.75');

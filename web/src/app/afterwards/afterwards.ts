@@ -8,11 +8,12 @@ import { followLocaleOfOtherTabs } from './follow-locale.ts';
 import { fieldsOf, isAtRest, isBusy } from './may-reload.ts';
 import { showReleaseBar, type ReleaseBar } from './release-bar.ts';
 import { createReleaseWatch, servedRelease } from './release-watch.ts';
+import { bearTranslation } from './translated-page.ts';
 
 /** Which release a tab went over to by itself: one that was not there after all is not tried in a circle. */
 const TAKEN = 'krapao.taken';
 
-/** What nobody waits for: telling how the app does, a newer release, the page for a device without a connection, other tabs. */
+/** What nobody waits for: telling how the app does, a newer release, the page for a device without a connection, other tabs, a browser's translation. */
 export function startAfterwards(app: App, router: AppRouter, release: string): void {
   const { config, told, texts } = app;
   const route = () =>
@@ -24,6 +25,7 @@ export function startAfterwards(app: App, router: AppRouter, release: string): v
     startBeacon({ told, release, locale: localeOfTag(texts.i18n.language) ?? 'th', route });
   followOffline(config.offline);
   followLocaleOfOtherTabs(texts);
+  bearTranslation(document);
   if (release !== '') followReleases(app, router, release);
 }
 
