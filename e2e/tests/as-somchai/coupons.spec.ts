@@ -72,7 +72,20 @@ test('a coupon that starts a bonus says what it binds to, before and after; the 
   const binds = 'ระหว่างใช้โบนัสนี้ ไม่สามารถฝากเงิน รับคืนยอดเสีย หรือรับโบนัสอื่นได้';
   await expect(spin.claimSheet).toContainText(binds);
   await expect(spin.claimSheet).toContainText(baht('100.00'));
-  await spin.pressConfirm();
+
+  // Its own bonus is known before the sheet says that it has begun.
+  await pauseIn(page, 3_000);
+  await spin.confirm.click();
+  const claimed = page.waitForResponse('**/api/spinwheel/coupon/claim');
+  await page.clock.runFor(510);
+  await claimed;
+  const begun = page.waitForResponse('**/api/bonus/check/active');
+  await page.clock.runFor(20);
+  await begun;
+  await page.clock.runFor(20);
+  await expect(spin.claimSheet).not.toContainText('คูปองของคุณยังอยู่');
+  await expect(spin.confirm).toBeFocused();
+  await page.clock.resume();
   await expect(spin.claimSheet).toContainText('โบนัสเริ่มแล้ว');
   await expect(spin.claimSheet).toContainText(binds);
   await spin.claimSheet.getByRole('button', { name: words.ok }).click();

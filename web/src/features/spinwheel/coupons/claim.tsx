@@ -112,7 +112,9 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   const { slice, name } = coupon.prize;
   const figure = useCouponFigure();
   const { type } = coupon;
-  const isBlocked = useBonusBlock() === true && (type === 'wallet' || type === 'bonus');
+  const isBonusOn = useBonusBlock() === true;
+  // While it is claimed a bonus that has just begun is the one of this coupon.
+  const isBlocked = isBonusOn && !busy && (type === 'wallet' || type === 'bonus');
   const isOver = error && !mayClaimAgain(error);
   // Then nothing is to be said of a coupon that is still there.
   const isGone = isOver && !error.is('BONUS_REMAINING');
