@@ -57,13 +57,13 @@ test('home, a transfer, the wheel and the statement are heard in the order of th
         - button
         - button
         - combobox /.+/
-        - alert
+        - status
         - combobox /.+/
-        - alert
+        - status
         - button /.+/
         - textbox /.+/
         - button /.+/
-        - alert
+        - status
         - button /.+/
         - status
         - alert

@@ -159,7 +159,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await expect(name).toBeFocused();
   await name.fill('สมชาย ใจดี');
   await ways.button(say.saveName).click();
-  await expect(ways.alert).toContainText(codeWords.th.BANK_ACCOUNT_NAME_ENG);
+  await expect(name).toHaveAccessibleDescription(new RegExp(codeWords.th.BANK_ACCOUNT_NAME_ENG));
   expect(await world.calls('account.bankAccountName')).toHaveLength(0);
 
   await name.fill('somchai  jaidee');

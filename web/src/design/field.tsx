@@ -66,7 +66,7 @@ export interface FieldTexts {
   label: string;
   /** Stays visible beside an error: it is what helps to put it right. */
   hint?: ReactNode;
-  /** Marks the control as invalid and is read out when it appears. */
+  /** Marks the control as invalid and is read out when it appears, in a pause. */
   error?: ReactNode;
 }
 
@@ -108,14 +108,15 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
           {hint}
         </p>
       )}
-      <div role="alert">
+      {/* No alert: of several fields the last would cut off the first, and one that is typed into would talk over its keys. */}
+      <output htmlFor={controlId} className="block">
         {error && (
-          <p id={errorId} className="mt-1 flex gap-1.5 text-small text-danger">
+          <span id={errorId} className="mt-1 flex gap-1.5 text-small text-danger">
             <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
             <span>{error}</span>
-          </p>
+          </span>
         )}
-      </div>
+      </output>
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Field } from './field.tsx';
+
+it('says what is wrong in a pause, and when the field is come to', () => {
+  const markup = renderToStaticMarkup(
+    createElement(Field, { id: 'amount', label: 'Amount', hint: 'From ฿1', error: 'Too little' }),
+  );
+  expect(markup).toMatch(
+    /<input[^>]* id="amount"[^>]* aria-describedby="amount-error amount-hint" aria-invalid="true"/,
+  );
+  expect(markup).toMatch(/<output for="amount"[^>]*><span id="amount-error".*Too little/);
+  expect(markup).not.toContain('role="alert"');
+});
