@@ -3,6 +3,7 @@ import { classes } from '../../design/classes.ts';
 import DOMPurify from 'dompurify';
 import { safeUrl } from '../../platform/urls.ts';
 import { quieten } from './quieten.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 /** Text and its structure; nothing that loads, runs, styles or asks for input. */
 const ALLOWED_TAGS = (
@@ -41,5 +42,5 @@ const typography = classes(
 export default function ServerHtmlBody({ html }: { html: string }) {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html]);
   // oxlint-disable-next-line react/no-danger -- the one place for it: what goes in has passed the sanitiser
-  return <div className={typography} dangerouslySetInnerHTML={clean} />;
+  return <div lang={languageOf(html)} className={typography} dangerouslySetInnerHTML={clean} />;
 }

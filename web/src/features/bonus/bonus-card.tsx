@@ -13,6 +13,7 @@ import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/urls.ts';
 import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
+import { languageOf } from '../../i18n/language-of.ts';
 
 interface BonusCardProps {
   bonus: Bonus;
@@ -39,7 +40,9 @@ function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
       <Picture image={bonus.banners[0]?.image} faded={state === 'received'} />
       <span className="flex w-full flex-1 items-start gap-3 px-4 py-3">
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{description || typeName(type)}</span>
+          <span lang={languageOf(description)} className="block font-semibold">
+            {description || typeName(type)}
+          </span>
           <span className="line-clamp-2 text-small text-muted">
             {description && `${typeName(type)} · `}
             <span translate="no">{code}</span>

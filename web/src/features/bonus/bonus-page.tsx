@@ -22,6 +22,7 @@ import { walletQuery } from '../../core/wallet.ts';
 import { Turnover } from '../../core/ui/turnover.tsx';
 import { useTypeName } from './bonus-rules.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 /** Bonuses (spec §2 bonus): the one in use or a promotion code, and all there are to receive. */
 export function Component() {
@@ -110,7 +111,7 @@ function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: Acti
             {t('activeBonus.title')}
             {name && ` · ${typeName(type)}`}
           </span>
-          {name || typeName(type)}
+          <span lang={languageOf(name ?? '')}>{name || typeName(type)}</span>
         </h2>
       </div>
       {turnover}

@@ -13,6 +13,7 @@ import { Answer } from '../../core/ui/query-state.tsx';
 import { Rows, Row } from '../../core/ui/rows.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
+import { languageOf } from '../../i18n/language-of.ts';
 
 /** The field for a promotion code: required, in capital letters as it is typed (spec §5). */
 export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
@@ -142,7 +143,13 @@ function NotFound({ code }: { code: string }) {
 
 /** What the operator wrote about a bonus or a promotion. */
 export const OperatorText = ({ text }: { text: string }) =>
-  isHtml(text) ? <ServerHtml html={text} /> : <p className="whitespace-pre-line">{text}</p>;
+  isHtml(text) ? (
+    <ServerHtml html={text} />
+  ) : (
+    <p lang={languageOf(text)} className="whitespace-pre-line">
+      {text}
+    </p>
+  );
 
 /** With less than this left, a bonus may be ended (spec §3 percentFail). */
 export function PercentFail({ percent }: { percent: number | null }) {

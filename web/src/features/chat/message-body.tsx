@@ -9,6 +9,7 @@ import { classes } from '../../design/classes.ts';
 import { ChatMedia } from './chat-media.tsx';
 import { type ButtonView, type CardView, linkify, type MessageView } from './message-view.ts';
 import type { Outgoing } from './outbox.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 const bubble = (own: boolean) =>
   classes(
@@ -20,7 +21,7 @@ const bubble = (own: boolean) =>
 function ChatText({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <p className="whitespace-pre-wrap">
+    <p lang={languageOf(text)} className="whitespace-pre-wrap">
       {linkify(text).map(({ text: piece, href }, at) =>
         href ? (
           <a

@@ -13,6 +13,7 @@ import type { Spin } from './use-spin.ts';
 import { Button } from '../../design/button.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { useApp } from '../../core/app.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 interface SpinDialogsProps {
   spin: Spin;
@@ -140,7 +141,11 @@ function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
         <span className="grid size-16 place-items-center rounded-full bg-surface-2 text-gold">
           <Gift size={32} aria-hidden="true" />
         </span>
-        <p className="text-[min(1.875rem,11vw)] leading-normal font-semibold text-gold" translate="no">
+        <p
+          lang={languageOf(label)}
+          className="text-[min(1.875rem,11vw)] leading-normal font-semibold text-gold"
+          translate="no"
+        >
           {label}
         </p>
         {html !== '' && <ServerHtml html={html} />}

@@ -16,6 +16,7 @@ import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import type { StatementKind, StatementView } from './statement-view.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 const icons: Record<StatementKind, LucideIcon> = {
   deposit: ArrowDownLeft,
@@ -86,7 +87,11 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
           {view.to}
         </p>
         {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
-        {view.description && <p className="text-small text-muted">{view.description}</p>}
+        {view.description && (
+          <p lang={languageOf(view.description)} className="text-small text-muted">
+            {view.description}
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-small">
           <time dateTime={view.createdAt} translate="no" className="text-muted tabular-nums">
             {formatDateTime(view.createdAt)}

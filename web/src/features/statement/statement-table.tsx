@@ -5,6 +5,7 @@ import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { KindMark, OpenReceipt, StatusMark, type StatementRowProps } from './statement-row.tsx';
+import { languageOf } from '../../i18n/language-of.ts';
 
 interface StatementTableProps {
   readonly days: readonly {
@@ -74,7 +75,11 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
           {view.to}
         </p>
         {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
-        {view.description && <p className="text-small text-muted">{view.description}</p>}
+        {view.description && (
+          <p lang={languageOf(view.description)} className="text-small text-muted">
+            {view.description}
+          </p>
+        )}
       </td>
       <td className="px-2 py-2 text-small whitespace-nowrap text-muted">
         <time dateTime={view.createdAt} translate="no" className="tabular-nums">

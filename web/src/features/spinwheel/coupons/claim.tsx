@@ -21,6 +21,7 @@ import { SlowHint } from '../../../core/ui/slow-hint.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
+import { languageOf } from '../../../i18n/language-of.ts';
 
 /** Claims a coupon after a look at it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
 export default function Claim({ coupon }: { coupon: Coupon }) {
@@ -120,7 +121,11 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   const isGone = isOver && !error.is('BONUS_REMAINING');
   return (
     <div className="flex flex-col gap-4 pb-2">
-      <p className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold" translate="no">
+      <p
+        lang={languageOf(slice.label)}
+        className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold"
+        translate="no"
+      >
         {slice.label}
       </p>
       {slice.htmlDescription !== '' && (

@@ -15,6 +15,7 @@ import { pageOf, useCouponFigure } from './coupons.ts';
 import { buttonClasses, IconButton } from '../../../design/button.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
 import { loadAhead } from '../../../platform/when-idle.ts';
+import { languageOf } from '../../../i18n/language-of.ts';
 
 const Claim = lazyComponent(() => import('./claim.tsx'));
 
@@ -113,7 +114,7 @@ function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
         {index}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold" translate="no">
+        <span lang={languageOf(label)} className="block font-semibold" translate="no">
           {label}
         </span>
         {prize.name !== label && (
