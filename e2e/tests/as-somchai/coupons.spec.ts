@@ -87,6 +87,9 @@ test('a coupon that starts a bonus says what it binds to, before and after; the 
   await expect(spin.confirm).toBeFocused();
   await page.clock.resume();
   await expect(spin.claimSheet).toContainText('โบนัสเริ่มแล้ว');
+  const ok = spin.claimSheet.getByRole('button', { name: words.ok });
+  await expect(ok).toBeFocused();
+  await expect(ok).toHaveAccessibleDescription(new RegExp(words.claimed('โบนัส 100')));
   await expect(spin.claimSheet).toContainText(binds);
   await spin.claimSheet.getByRole('button', { name: words.ok }).click();
   await spin.couponsCard

@@ -28,7 +28,7 @@ test('each step of a withdrawal is seen from its start, and the keys go on in it
 
   await (await money.reviewWithdrawal(sheet, '300')).press('Enter');
   await expect(sheet.getByText(withdraw.sent(baht('300.00')))).toBeInViewport({ ratio: 1 });
-  await expect(titleOf(sheet)).toBeFocused();
+  await expect(sheet.getByText(withdraw.sent(baht('300.00')))).toBeFocused();
 });
 
 test('a QR code is there with what to pay and until when', async ({ app, page, world }) => {

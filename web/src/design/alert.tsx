@@ -23,11 +23,13 @@ interface AlertProps {
   children?: ReactNode;
   /** One action under the text, such as a button to try again. */
   action?: ReactNode;
+  /** It stands in place of the button that asked for it, and takes the focus that went with that: read out for sure. */
+  isOutcome?: boolean;
   className?: string;
 }
 
 /** A message in the flow of the page. Failures are read out at once, the rest when there is a pause. */
-export function Alert({ tone, title, children, action, className }: AlertProps) {
+export function Alert({ tone, title, children, action, isOutcome, className }: AlertProps) {
   const { t } = useTranslation();
   const { Icon, text } = tones[tone];
   return (
@@ -37,10 +39,19 @@ export function Alert({ tone, title, children, action, className }: AlertProps) 
     >
       <Icon size={22} aria-hidden="true" className={classes('mt-0.5 shrink-0', text)} />
       <div className="min-w-0 flex-1">
-        <p className={classes('font-semibold', text)}>{title ?? t(`design.${tone}`)}</p>
+        <p
+          {...(isOutcome && { ref: takeLostFocus, tabIndex: -1 })}
+          className={classes('font-semibold', text)}
+        >
+          {title ?? t(`design.${tone}`)}
+        </p>
         {children && <div className="text-small text-text">{children}</div>}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>
   );
 }
+
+const takeLostFocus = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};

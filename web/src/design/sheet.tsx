@@ -37,6 +37,7 @@ export interface SheetProps<Result> {
   locked?: boolean;
   /** Takes the focus instead of the title. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** All of an `alertdialog` is read out when it opens: what it says as well as its title. */
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -78,6 +79,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
   const { t } = useTranslation();
   const { layers } = useUi();
   const titleId = useId();
+  const bodyId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const layerRef = useRef<DialogLayer>(undefined);
@@ -151,7 +153,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the sheet; its key is Esc, see onCancel */}
         <dialog
           ref={dialogRef}
-          role={role === 'alertdialog' ? role : undefined}
+          {...(role === 'alertdialog' && { role, 'aria-describedby': bodyId })}
           aria-labelledby={titleId}
           onCancel={onCancel}
           onClose={onNativeClose}
@@ -178,7 +180,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
               ref={scrollsByKeys}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe lg:flex-initial"
             >
-              <div>{children}</div>
+              <div id={bodyId}>{children}</div>
             </div>
             {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe lg:order-2">{footer}</footer>}
           </div>

@@ -6,7 +6,7 @@ const letters = /\p{Script=Thai}|\p{Script=Lao}/u;
  * The `lang` of a text that the operator or a person wrote, by its letters: on an English page a screen reader would spell Thai out, or
  * leave it out. The page's own language where the letters do not tell.
  */
-export function languageOf(text: string): LanguageTag | undefined {
+export function languageOf(text = ''): LanguageTag | undefined {
   const letter = letters.exec(text)?.[0];
   if (letter === undefined) return undefined;
   return /\p{Script=Thai}/u.test(letter) ? 'th' : 'lo';

@@ -30,6 +30,7 @@ export function bearTranslation({ body }: Document): void {
   /** From now on a node may be elsewhere than React put it. */
   const begin = () => {
     isTranslated = true;
+    // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are of
     const { removeChild, insertBefore } = Node.prototype;
     Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
       if (child.parentNode === this) return removeChild.call(this, child) as Child;

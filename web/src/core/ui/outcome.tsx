@@ -42,7 +42,7 @@ export function OutcomeUnknown({ title, asked, verification, children, look, ...
   const onLook = look?.onOpen ?? (() => void navigate('/user/statement'));
   return (
     <div className="flex flex-col gap-4 pb-2">
-      <Alert tone="warn" title={title}>
+      <Alert tone="warn" title={title} isOutcome>
         {asked && <p className="mb-1 font-semibold">{asked}</p>}
         <p>{t('outcome.unknownHint')}</p>
         <p className="mt-1">{t(hints[verification])}</p>

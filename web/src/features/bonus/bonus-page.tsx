@@ -111,7 +111,7 @@ function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: Acti
             {t('activeBonus.title')}
             {name && ` · ${typeName(type)}`}
           </span>
-          <span lang={languageOf(name ?? '')}>{name || typeName(type)}</span>
+          <span lang={languageOf(name)}>{name || typeName(type)}</span>
         </h2>
       </div>
       {turnover}

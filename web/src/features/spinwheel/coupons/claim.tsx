@@ -4,7 +4,7 @@ import type { Coupon } from '@krapao/contracts/client/read-entities';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
@@ -187,12 +187,13 @@ function BonusFirst({ type, isBlocked }: { type: Coupon['type']; isBlocked: bool
 function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation();
   const ok = useRef<HTMLButtonElement>(null);
+  const result = useId();
   useEffect(() => ok.current?.focus(), []);
   return (
     <div className="flex flex-col items-center gap-4 pt-2 pb-2 text-center">
       <CircleCheck size={48} aria-hidden="true" className="text-emerald" />
       <output>
-        <span className="block text-h2 font-semibold">
+        <span id={result} className="block text-h2 font-semibold">
           {t('coupon.done', { prize: coupon.prize.slice.label })}
         </span>
         <span className="mt-1 block text-small text-muted">{t('coupon.doneHint')}</span>
@@ -207,7 +208,7 @@ function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void })
           {t('bonusFirst.before')}
         </Alert>
       )}
-      <Button ref={ok} className="w-full" onClick={onClose}>
+      <Button ref={ok} aria-describedby={result} className="w-full" onClick={onClose}>
         {t('design.ok')}
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
   const close = useCloseSheet();
   return (
     <div className="flex flex-col gap-4 pb-2">
-      <Alert tone="done" title={t('withdraw.sent', { amount: moneyText(amount) })}>
+      <Alert tone="done" title={t('withdraw.sent', { amount: moneyText(amount) })} isOutcome>
         {t('withdraw.wait')}
       </Alert>
       <Rows>
