@@ -54,8 +54,8 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amount: Minor }
   | { readonly ok: false; readonly reason: 'empty' | 'format' | 'decimals' | 'too-large' };
 
-/** How a price ends that is copied out of a message: `100.-`, `100 บาท`. Kip would be taken for as many baht. */
-const PRICE_END = /(?:\.[-–])?(?:บาท|บ\.?|ບາດ|baht)?$/iu;
+/** How a price ends that is copied out of a message or a banking app: `100.-`, `100 บาท`, `100 THB`. Kip would be taken for as many baht. */
+const PRICE_END = /(?:\.[-–])?(?:บาท|บ\.?|ບາດ|baht|thb)?$/iu;
 
 /**
  * What a person typed, as minor units: by its digits, never through a float. Takes Thai and Lao digits, the sign of a currency or
