@@ -21,6 +21,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { AccountsSkeleton, HomeSkeleton, TilesSkeleton } from './home-skeleton.tsx';
 import { useNow } from './use-now.ts';
 import { Skeleton } from '../../../design/loading.tsx';
+import { languageOf } from '../../../i18n/language-of.ts';
 
 const HomeLower = lazyComponent(() => import('./home-lower.tsx'));
 // Beside the calls of home.
@@ -153,7 +154,7 @@ const HomeHeader = memo(function HomeHeader({
         {name === undefined ? (
           pending && <Skeleton className="h-[1.6em] w-32" />
         ) : (
-          <span translate="no" className="block font-semibold">
+          <span lang={languageOf(name)} translate="no" className="block leading-[inherit] font-semibold">
             {name}
           </span>
         )}
