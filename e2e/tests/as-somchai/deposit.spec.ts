@@ -144,8 +144,8 @@ test('a code ends the code at another provider, opens first the next time, and c
   await test.step('cancelled, after a question: it may be half paid', async () => {
     const question = page.getByRole('alertdialog', { name: 'ต้องการยกเลิก QR นี้ใช่ไหม' });
     await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
-      const warning = asShown('หากจ่ายไปแล้วหรือกำลังจ่าย อย่าเพิ่งยกเลิก');
-      await expect(question).toHaveAccessibleDescription(new RegExp(`^${warning}`));
+    const warning = asShown('หากจ่ายไปแล้วหรือกำลังจ่าย อย่าเพิ่งยกเลิก');
+    await expect(question).toHaveAccessibleDescription(new RegExp(`^${warning}`));
     await question.getByRole('button', { name: 'เก็บ QR ไว้' }).click();
     await expect(question).toBeHidden();
     await expect(app.deposit.picture(baht('300.00'))).toBeVisible();
