@@ -2,7 +2,8 @@ import { operations } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { replayContext } from '../src/control/history/replay-context.ts';
 import { apiOperation } from '../src/http/api-routes.ts';
-import { doCall, perform } from '../src/http/do-call.ts';
+import { CallInFlight } from '../src/http/call-in-flight.ts';
+import { perform } from '../src/http/perform.ts';
 import { limitOf, type Limit } from './limit.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 
@@ -50,12 +51,10 @@ export function shareOfHistory(wholeCall: number): Limit[] {
     const made = context.worlds.create({ id: 'bench', seed: String(round) });
     if (!made.ok) throw new Error(made.reason);
     const { hosted } = made;
-    const { given } = doCall(context.log, login, hosted, signIn, { startedAt: 0 });
+    const given = new CallInFlight(context.log, login, hosted, signIn).work();
     const { token } = (given?.body ?? {}) as { readonly token: string };
     const withHistory = perCall((nth) => {
-      const startedAt = performance.now();
-      const faults = hosted.faultsMark();
-      doCall(context.log, api, hosted, call(MOVES[nth % 2] as object, token), { startedAt, faults });
+      new CallInFlight(context.log, api, hosted, call(MOVES[nth % 2] as object, token)).work();
     });
     const world = makeWorld(fixtures, {
       id: 'bench',

@@ -51,10 +51,6 @@ export interface FaultEffect {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Whether the answer is kept back after the work. */
-export const keepsBack = (effect: FaultEffect | undefined): boolean =>
-  effect !== undefined && (effect.answerAfterMs > 0 || effect.hold?.when === 'after');
-
 /** What the faults of a world do to one entry on its way to one socket. Milliseconds of real time. */
 export interface EntryFaultEffect {
   /** Sum over all faults that fired. */

@@ -17,7 +17,6 @@ import type { StreamState } from '../world/random.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { DateHeader } from './date-header.ts';
-import { Rewinds } from './rewinds.ts';
 import { WaitingCalls } from './waiting-calls.ts';
 import {
   keptArguments,
@@ -38,7 +37,6 @@ export class HostedWorld {
   readonly journal: Journal;
   readonly held = new HeldCalls(() => this.#onAction(this, { effect: false }));
   readonly knownAnswers = new KnownAnswers();
-  readonly rewinds = new Rewinds();
   readonly waiting = new WaitingCalls();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
@@ -185,7 +183,6 @@ export class HostedWorld {
 
   /** Back to the start, as `world` where the fixtures changed since. */
   putBack(world: SimWorld | undefined, fixtures: number): void {
-    this.rewinds.add(0);
     this.waiting.backTo(0);
     if (world === undefined) this.#world.reset();
     else this.#world = world;
@@ -216,7 +213,6 @@ export class HostedWorld {
 
   /** Exactly as it was before this entry, which must be one that is kept. */
   rewind(seq: number): void {
-    this.rewinds.add(seq);
     this.waiting.backTo(seq);
     this.undoFrom(this.journal, seq);
     this.journal.truncate(seq);

@@ -12,8 +12,10 @@ export interface Answer {
   /** The phone number of whose call it was. */
   readonly member: string | null;
   readonly decidedBy: DecidedBy;
-  /** The body as JSON, of an answer that was known. */
+  /** What goes out, where it is there already: the JSON of an answer that was known, or a text that is no JSON. */
   readonly bytes?: Buffer;
+  /** What such a text is. */
+  readonly contentType?: string;
 }
 
 /** How many answers of a world are remembered: about as many as a screen that polls asks for. */

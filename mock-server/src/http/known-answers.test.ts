@@ -6,7 +6,7 @@ import type { World } from '@krapao/kit';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { workingCall } from '../testing/working-calls.ts';
 import { apiOperation } from './api-routes.ts';
-import { perform } from './do-call.ts';
+import { perform } from './perform.ts';
 
 let simulator: TestSimulator;
 let world: World;

@@ -4,7 +4,8 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
-import { pathOf, type ApiContext } from './api-routes.ts';
+import { pathOf } from './arrived-call.ts';
+import type { ApiContext } from './exchange.ts';
 import { namedWorld, resolveWorld, callerOf } from './resolve-world.ts';
 import { isOpenedInBrowser, jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';
 

@@ -40,11 +40,11 @@ export interface Waited {
   readonly release?: Release | undefined;
 }
 
-/**
- * What became of an answer that a fault kept back after its work: it still waits, its caller left before it came, or how it
- * was let go.
- */
-export type KeptBack = 'waiting' | 'callerLeft' | Release;
+/** How a wait ended: the call was released, or its caller left before. */
+export type WaitEnd = 'callerLeft' | Release;
+
+/** What became of an answer that a fault kept back after its work. */
+export type KeptBack = 'waiting' | WaitEnd;
 
 /** Extras that only a few entries have, so that all others stay small. */
 export interface Extras {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testWorld } from '../domain/test/player.ts';
 import { KnownAnswers } from '../hosting/known-answers.ts';
 import { apiOperation } from '../http/api-routes.ts';
-import { perform } from '../http/do-call.ts';
+import { perform } from '../http/perform.ts';
 import { createLog } from '../log.ts';
 import { command } from './commands.ts';
 import { expectedBalances } from './expected-balances.ts';

@@ -14,9 +14,10 @@ import { replayContext } from '../control/history/replay-context.ts';
 import { replay, type Replayed } from '../control/history/replay.ts';
 import { sessionOf } from '../control/history/session.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
-import { apiOperation, factsOf } from '../http/api-routes.ts';
+import { apiOperation } from '../http/api-routes.ts';
+import { CallInFlight } from '../http/call-in-flight.ts';
 import { UploadForm } from '../http/body.ts';
-import { doCall, type ApiHandler } from '../http/do-call.ts';
+import type { ApiHandler } from '../http/perform.ts';
 import { refuse } from '../world/outcome.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
 import { expectedBalances } from './expected-balances.ts';
@@ -114,9 +115,7 @@ function called(
     path: api.operation.path,
     length: 100,
   };
-  const faults = hosted.faultsMark();
-  hosted.faults.apply(id, () => factsOf(hosted, call));
-  const { given } = doCall(log, api, hosted, call, { startedAt: 0, faults });
+  const given = new CallInFlight(log, api, hosted, call).work();
   if (given?.status === 401 && member && id !== 'auth.login') {
     const { username, password } = member;
     const signIn = { params: {}, query: {}, body: { username, password }, member: null, ip };

@@ -5,7 +5,7 @@ import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { UploadedFile } from '../domain/handler.ts';
 import { UploadForm } from '../http/body.ts';
-import type { IncomingCall } from '../http/do-call.ts';
+import type { IncomingCall } from '../http/perform.ts';
 import type { AnyCall } from './recipe.ts';
 import { CALLER_ADDRESS } from './world-driver.ts';
 

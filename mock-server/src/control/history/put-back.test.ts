@@ -112,4 +112,41 @@ describe('a world that is saved while a call waits', () => {
     expect((await capsuleOf(world)).history).not.toHaveProperty('struck');
     expect(await replayed(world)).toMatchObject({ difference: null });
   });
+
+  it('also where it was done again only as far as to when the call waited, and kept', async () => {
+    const { world, letGo } = await passed();
+    await letGo();
+    const keep = `${world.id}-until`;
+    await send(simulator.app, {
+      method: 'POST',
+      url: '/__mock/replay',
+      body: { world: world.id, until: 3, keep },
+    });
+    const kept = await send(simulator.app, {
+      method: 'POST',
+      url: '/__mock/replay',
+      body: { world: keep },
+    });
+    expect(kept.body).toMatchObject({ difference: null, of: 3 });
+  });
+
+  it('has the calls in the order in which they came, also in a fork', async () => {
+    const world = await worldIn(simulator.app);
+    const token = await world.member('somchai').signIn();
+    const statuses = [501, 502, 503, 504];
+    for (const status of statuses)
+      await world.fault({ operation: 'wallet.transfer', hold: 'before', status, times: 1 });
+    const calls = [];
+    for (const nth of statuses.keys()) {
+      calls.push(world.send('wallet.transfer', transfer(token, nth + 1)));
+      await expect.poll(async () => (await world.held()).entries.length).toBe(nth + 1);
+    }
+    const release = (n: number) => sendControl(world, 'POST', `/held/${n}/release`, {});
+    for (const n of [1, 2]) await release(n);
+    expect((await Promise.all(calls.slice(0, 2))).map(({ status }) => status)).toEqual([501, 502]);
+    const { seq } = (await sendControl(world, 'GET', '/requests?view=index')).body.entries[0];
+    expect(await replayed(await world.fork(seq + 1))).toMatchObject({ difference: null, of: seq });
+    for (const n of [3, 4]) await release(n);
+    await Promise.all(calls);
+  });
 });

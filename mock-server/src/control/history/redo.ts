@@ -5,13 +5,13 @@ import * as faults from '../fault-handlers.ts';
 import type { ControlContext, ControlRequest } from '../handler.ts';
 import { sendEvent } from '../tool-handlers.ts';
 import { setClock } from '../world-handlers.ts';
-import { keepsBack, type FaultEffect } from '../../faults/faults.ts';
+import type { Release } from '../../faults/held.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
-import { apiOperation, factsOf } from '../../http/api-routes.ts';
+import { apiOperation } from '../../http/api-routes.ts';
+import type { ArrivedCall } from '../../http/arrived-call.ts';
 import { UnreadableBody, UploadForm } from '../../http/body.ts';
-import { doCall, keptOf, type ArrivedCall, type Circumstances } from '../../http/do-call.ts';
-import { noteKeptBack, releasedBy } from '../../http/kept-back.ts';
-import type { KeptBack, Waited } from '../../journal/record.ts';
+import { CallInFlight } from '../../http/call-in-flight.ts';
+import type { WaitEnd } from '../../journal/record.ts';
 import { fromKept } from './kept-arguments.ts';
 import { namedAction } from './named-actions.ts';
 
@@ -20,35 +20,18 @@ export class NotToBeDone extends Error {
   override readonly name = 'NotToBeDone';
 }
 
-/** A call that a fault let wait, from the moment the fault fired. */
-export interface StruckCall {
-  readonly effect: FaultEffect | undefined;
-  readonly struck: Waited['struck'];
-}
-
 type CallEntry = Pick<SessionEntry, 'operation' | 'input' | 'by' | 'method' | 'path'>;
 
-/** Fires the faults for a call that will wait. */
-export function strike(hosted: HostedWorld, entry: CallEntry): StruckCall {
-  const call = callOf(entry);
-  const before = hosted.faultsMark();
-  const effect = hosted.faults.apply(String(entry.operation), () => factsOf(hosted, call));
-  return { effect, struck: { before, after: hosted.faultsMark() } };
-}
-
-/** The same for a call that had no entry yet when its session was saved; it gets none here either. */
-export function strikeOnly(hosted: HostedWorld, entry: CallEntry): void {
-  const kept = keptOf(hosted, callOf(entry));
-  hosted.waiting.add({ before: hosted.journal.nextSeq, operation: String(entry.operation), kept });
-  strike(hosted, entry);
-}
+/** A call arrives, and faults fire for it. Nobody waits: it goes on where it is done again. */
+export const arrive = ({ log }: ControlContext, hosted: HostedWorld, entry: CallEntry): CallInFlight =>
+  new CallInFlight(log, apiOperation(entry.operation as OperationId), hosted, callOf(entry));
 
 /** Replays an entry as it was done then; jobs fall due by themselves. */
 export function redo(
   context: ControlContext,
   hosted: HostedWorld,
   entry: SessionEntry,
-  struck: StruckCall | undefined,
+  struck?: CallInFlight,
 ): void {
   switch (entry.kind) {
     case 'call':
@@ -69,32 +52,17 @@ export function redo(
 }
 
 function redoCall(
-  { log }: ControlContext,
+  context: ControlContext,
   hosted: HostedWorld,
   entry: SessionEntry,
-  struck: StruckCall | undefined,
+  struck: CallInFlight | undefined,
 ): void {
-  const { operation, waited, keptBack = {} } = entry;
+  const { operation, waited, keptBack } = entry;
   if (operation === null || !Object.hasOwn(operations, operation))
     throw new NotToBeDone(`there is no operation ${operation} any more`);
-  const api = apiOperation(operation as OperationId);
-  const call = callOf(entry);
-  const startedAt = performance.now();
-  const answerAgain = (circumstances: Circumstances) => {
-    const done = doCall(log, api, hosted, call, circumstances);
-    const isNoted = keepsBack(circumstances.effect) || keptBack === 'callerLeft';
-    if (isNoted && keptBack !== 'waiting')
-      noteKeptBack(api, hosted, done, circumstances, keptBack as Exclude<KeptBack, 'waiting'>);
-  };
-  if (waited && struck?.effect) {
-    const { before, nth, release } = waited as Omit<Waited, 'struck'>;
-    const effect = releasedBy(struck.effect, release);
-    const again = { before, nth, release, struck: struck.struck };
-    return answerAgain({ startedAt, effect, waited: again });
-  }
-  const mark = hosted.faultsMark();
-  const effect = hosted.faults.apply(api.id, () => factsOf(hosted, call));
-  answerAgain({ startedAt, faults: mark, ...(effect && { effect }) });
+  const call = struck ?? arrive(context, hosted, entry);
+  call.work(struck && (waited?.release as Release | undefined));
+  if (keptBack !== 'waiting') call.answer(keptBack as WaitEnd | undefined);
 }
 
 function callOf({ input = {}, by, method = '', path = '' }: CallEntry): ArrivedCall {

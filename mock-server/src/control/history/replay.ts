@@ -1,11 +1,12 @@
 import type { Difference } from '@krapao/contracts/control/replay';
-import type { Session, SessionEntry, StruckCall as CallOnly } from '@krapao/contracts/control/session';
+import type { Session, SessionEntry, StruckCall } from '@krapao/contracts/control/session';
 import type { ControlContext } from '../handler.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import { Worlds } from '../../hosting/worlds.ts';
+import type { CallInFlight } from '../../http/call-in-flight.ts';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import { differs, notDone, surplus } from './differs.ts';
-import { redo, strike, strikeOnly, type StruckCall } from './redo.ts';
+import { arrive, redo } from './redo.ts';
 import { worldFrom } from './world-from.ts';
 
 export interface Replayed {
@@ -58,7 +59,7 @@ export async function replayInTurns(
 /** How long it works before it yields. */
 const TURN_MS = 20;
 
-type WaitedAt = Pick<CallOnly, 'before' | 'nth'>;
+type WaitedAt = Pick<StruckCall, 'before' | 'nth'>;
 
 /** A session that is being done again. */
 export class Replay {
@@ -66,13 +67,10 @@ export class Replay {
   readonly #context: ControlContext;
   readonly #session: Session;
   readonly #machine: { now: number };
-  /** Calls that a fault let wait, with the entry that each came to; none for one that still waited. */
-  readonly #waiting: readonly {
-    readonly at: WaitedAt;
-    readonly entry?: SessionEntry;
-    readonly only?: CallOnly;
-  }[];
-  readonly #struck = new Map<number, StruckCall>();
+  /** Calls that a fault let wait before their work, and the entry that each came to; one that still waited has none. */
+  readonly #waiting: readonly { readonly at: WaitedAt; readonly entry: SessionEntry | StruckCall }[];
+  /** Those that wait now, by their entries. */
+  readonly #struck = new Map<number, CallInFlight>();
   #next: number;
 
   constructor(context: ControlContext, session: Session) {
@@ -91,7 +89,7 @@ export class Replay {
     this.#next = this.hosted.journal.nextSeq;
     this.#waiting = [
       ...entries.flatMap((entry) => (entry.waited ? [{ at: entry.waited, entry }] : [])),
-      ...(session.struck ?? []).map((only) => ({ at: only, only })),
+      ...(session.struck ?? []).map((entry) => ({ at: entry, entry })),
     ].toSorted((a, b) => a.at.nth - b.at.nth);
   }
 
@@ -114,10 +112,10 @@ export class Replay {
   }
 
   #strikeBefore(seq: number): void {
-    for (const { at, entry, only } of this.#waiting) {
+    for (const { at, entry } of this.#waiting) {
       if (at.before !== seq) continue;
-      if (entry) this.#struck.set(entry.seq, strike(this.hosted, entry));
-      else if (only) strikeOnly(this.hosted, only);
+      const call = arrive(this.#context, this.hosted, entry);
+      if (call.is === 'struck' && 'seq' in entry) this.#struck.set(entry.seq, call);
     }
   }
 

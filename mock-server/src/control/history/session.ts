@@ -8,7 +8,7 @@ import {
 } from '@krapao/contracts/control/session';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
-import type { KeptCall, WaitingCall } from '../../hosting/waiting-calls.ts';
+import type { KeptCall, StruckCall } from '../../hosting/waiting-calls.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
 import { toIso } from '../../world/calendar.ts';
@@ -30,7 +30,7 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
   );
   const first = journal.nextSeq - kept.length;
   // For those before the first entry a fault had fired by then.
-  const waiting = hosted.waiting.list().filter(({ before }) => before > first);
+  const waiting = hosted.waiting.struck().filter(({ before }) => before > first);
   // A world that was opened with its history goes on with it.
   if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {
     const struck = struckBy(waiting, earlier.struck);
@@ -41,7 +41,7 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
 }
 
 /** Not there where there are none, so that simulators which do not know it read the session too. */
-function struckBy(waiting: readonly WaitingCall[], earlier: Session['struck'] = []): Pick<Session, 'struck'> {
+function struckBy(waiting: readonly StruckCall[], earlier: Session['struck'] = []): Pick<Session, 'struck'> {
   const struck = waiting.map(({ before, nth, operation, kept }) => ({
     before,
     nth,

@@ -69,7 +69,7 @@ export class Trials {
       }
       const { entry } = step;
       const seq = hosted.journal.nextSeq;
-      redo(this.#context, hosted, renamed.apply(entry), undefined);
+      redo(this.#context, hosted, renamed.apply(entry));
       // Jobs that fell due have their entries before it.
       const came = [...hosted.journal.from(seq)];
       last = came.find(({ kind, operation }) => kind === entry.kind && operation === entry.operation);

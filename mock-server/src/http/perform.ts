@@ -1,27 +1,20 @@
-import type { CallerKind } from '@krapao/contracts/control/caller';
 import type { DecidedBy } from '@krapao/contracts/control/why';
 import { wireMessages, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { IncomingHttpHeaders } from 'node:http';
-import { identify, memberOf, namedMember } from '../domain/auth/authenticate.ts';
+import { identify, namedMember } from '../domain/auth/authenticate.ts';
 import type { CheckedCall } from '../domain/handlers.ts';
 import { isGone } from '../domain/service.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import { keepsBack, type FaultEffect, type Instead } from '../faults/faults.ts';
-import type { Entry } from '../hosting/action.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { KeptCall } from '../hosting/waiting-calls.ts';
+import type { Instead } from '../faults/faults.ts';
 import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
-import { microsecondsSince, type FaultsMark, type Extras, type Waited } from '../journal/record.ts';
 import type { Log } from '../log.ts';
 import { LedgerViolation } from '../world/ledger.ts';
 import { ok, type Outcome } from '../world/outcome.ts';
-import { UnreadableBody, UploadForm } from './body.ts';
 import { codeInAnswer, failureOf, failureOfCode, writeRefusal } from './failure.ts';
 import { problemOfAnswer, readInput, type Input } from './read-input.ts';
-import { jsonOf } from './send.ts';
 
 /** Answers a checked call; what it answers is checked too, so that its type does not matter. */
 export type ApiHandler = (world: SimWorld, call: CheckedCall) => Outcome<unknown, ErrorCode>;
@@ -39,106 +32,17 @@ export interface IncomingCall extends Input {
   readonly ip: string;
 }
 
-/** A call that has arrived, with what the journal keeps of it. */
-export interface ArrivedCall extends IncomingCall {
-  readonly by: CallerKind | null;
-  readonly method: string;
-  /** Without the query. */
-  readonly path: string;
-  /** How long its body is, in bytes. */
-  readonly length: number;
-}
-
-/** What the journal will keep of a call that waits before its work. */
-export const keptOf = (hosted: HostedWorld, call: ArrivedCall): KeptCall => ({
-  by: call.by,
-  method: call.method,
-  path: call.path,
-  params: call.params,
-  query: call.query,
-  body: journaledBody(call),
-  authorization: call.headers.authorization,
-  ip: call.ip,
-  extras: extrasOf(hosted, call, undefined, undefined),
-});
-
-/** What belongs to a call besides its request. */
-export interface Circumstances {
-  /** Real milliseconds. */
-  readonly startedAt: number;
-  readonly effect?: FaultEffect;
-  /** The state of the faults before one fired. */
-  readonly faults?: FaultsMark;
-  readonly waited?: Waited;
-}
-
-/** What came of a call; `given` is not there when a fault cut the connection before the work. */
-export interface DoneCall {
-  readonly given: Answer | undefined;
-  readonly answered: string | Buffer;
-  /** The number of its journal entry, and its extras, by whose identity that entry is recognised later. */
-  readonly seq: number;
-  readonly extras: Extras | undefined;
-}
-
-/** Does a call in a world, or what a fault puts in its place, and adds it to the journal. */
-export function doCall(
-  log: Log,
-  api: ApiOperation,
-  hosted: HostedWorld,
-  call: ArrivedCall,
-  { startedAt, effect, faults, waited }: Circumstances,
-): DoneCall {
-  let answered: string | Buffer = '';
-  let seq = 0;
-  let extras: Extras | undefined;
-  const keptBack = keepsBack(effect) ? 'waiting' : undefined;
-  const entry = (given: Answer | undefined): Entry => {
-    answered = given?.bytes ?? jsonOf(given?.body);
-    extras = extrasOf(hosted, call, waited, keptBack);
-    const record = {
-      kind: 'call',
-      by: call.by,
-      operation: api.id,
-      member: given?.member ?? null,
-      method: call.method,
-      path: call.path,
-      status: effect?.drop === undefined && !keptBack ? (given?.status ?? null) : null,
-      code: given?.code ?? null,
-      fault: effect?.faultId ?? null,
-      durationUs: microsecondsSince(startedAt),
-      params: call.params,
-      query: call.query,
-      body: journaledBody(call),
-      answer: given?.body,
-      decidedBy: given?.decidedBy ?? 'fault',
-      authorization: call.headers.authorization,
-      ip: call.ip,
-      extras,
-    } as const;
-    seq = hosted.journal.nextSeq;
-    return { record, size: answered.length + call.path.length + keptLength(call) };
-  };
-  let given: Answer | undefined;
-  if (effect?.instead || effect?.drop === 'before') {
-    given = effect.instead && answerInstead(api, effect.instead);
-    const noted = entry(given);
-    const member = memberOf(hosted.world, call);
-    hosted.note({ ...noted, record: { ...noted.record, member } }, faults);
-  } else {
-    const action = faults ? { effect: api.operation.effect, faults } : api.operation;
-    given = hosted.act(action, (world) => perform(api, world, call, log, hosted.knownAnswers), entry);
-  }
-  return { given, answered, seq, extras };
-}
-
 /** What a fault answers in place of the work. */
 export function answerInstead(api: ApiOperation, instead: Instead): Answer {
   const decidedBy = 'fault';
   if (instead.kind === 'code')
     return { ...writeRefusal(api.operation, instead.code), code: instead.code, member: null, decidedBy };
   const { status, body, raw } = instead;
-  if (raw) return { status, body: { raw: raw.text }, code: null, member: null, decidedBy };
+  if (raw) {
+    const { text, contentType } = raw;
+    const bytes = Buffer.from(text);
+    return { status, body: { raw: text }, code: null, member: null, decidedBy, bytes, contentType };
+  }
   if (body !== undefined || status < 400) return { status, body, code: null, member: null, decidedBy };
   return { status, body: failureOf(status, `HTTP ${status}`), code: null, member: null, decidedBy };
 }
@@ -246,50 +150,3 @@ function broken(operation: OperationId, world: SimWorld, error: unknown, log: Lo
   }
   return refusedBy(failureOfCode('INTERNAL_SERVER_ERROR', data), 'bug');
 }
-
-/** JSON bodies longer than this are not kept in the journal, and forms longer than that; bytes. */
-const JOURNALED_BODY = 65_536;
-const KEPT_FORM = 1_048_576;
-
-function journaledBody({ body, length }: ArrivedCall): unknown {
-  if (body === undefined) return undefined;
-  if (body instanceof UnreadableBody) return { unreadable: body.failure.data?.reason };
-  if (body instanceof UploadForm) return body.describe();
-  return length > JOURNALED_BODY ? { omitted: `${length} bytes` } : body;
-}
-
-/** What few calls have; small files are kept, so that the call can be done again. */
-function extrasOf(
-  hosted: HostedWorld,
-  call: ArrivedCall,
-  waited: Waited | undefined,
-  keptBack: 'waiting' | undefined,
-): Extras | undefined {
-  const { body, length } = call;
-  const headers = matchedHeaders(hosted, call);
-  const isForm = body instanceof UploadForm;
-  const isUnreadable = body instanceof UnreadableBody;
-  const isCut = !isUnreadable && length > (isForm ? KEPT_FORM : JOURNALED_BODY);
-  if (!isForm && !isUnreadable && !isCut && !headers && !waited && !keptBack) return undefined;
-  return {
-    ...(isForm && !isCut && { form: body }),
-    ...(isUnreadable && { unreadable: body.failure }),
-    ...(isCut && { isCut }),
-    headers,
-    waited,
-    keptBack,
-  };
-}
-
-/** The headers of the call that a fault of this world may match. */
-function matchedHeaders({ faults }: HostedWorld, call: ArrivedCall): Record<string, string> | undefined {
-  const names = faults.matchedHeaders();
-  if (names.length === 0) return undefined;
-  return Object.fromEntries(
-    names.flatMap((name) => (Object.hasOwn(call.headers, name) ? [[name, String(call.headers[name])]] : [])),
-  );
-}
-
-/** How many bytes of the body the journal keeps: next to none of a very long one. */
-const keptLength = ({ body, length }: ArrivedCall): number =>
-  length > (body instanceof UploadForm ? KEPT_FORM : JOURNALED_BODY) ? 0 : length;

@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 import { makeWorld } from '../scenarios/make-world.ts';
 import { START } from '../testing/simulator.ts';
 import { ok } from '../world/outcome.ts';
-import { perform, type ApiHandler } from './do-call.ts';
+import { perform, type ApiHandler } from './perform.ts';
 
 function callBroken(id: OperationId, handler: ApiHandler) {
   const timeSource = { now: () => START };

@@ -1,0 +1,244 @@
+import { memberOf } from '../domain/auth/authenticate.ts';
+import type { FaultEffect, Hold, Instead } from '../faults/faults.ts';
+import type { Release } from '../faults/held.ts';
+import type { Entry } from '../hosting/action.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Answer } from '../hosting/known-answers.ts';
+import type { KeptBackCall, StruckCall } from '../hosting/waiting-calls.ts';
+import { microsecondsSince, type FaultsMark, type Waited, type WaitEnd } from '../journal/record.ts';
+import type { Log } from '../log.ts';
+import { extrasOf, factsOf, journaledBody, keptLength, keptOf, type ArrivedCall } from './arrived-call.ts';
+import { failureOf } from './failure.ts';
+import { answerInstead, perform, type ApiOperation } from './perform.ts';
+import { jsonOf } from './send.ts';
+
+/** What goes out to its caller. */
+export interface Outgoing {
+  /** The entry of the call. */
+  readonly seq: number;
+  /** Without one the connection is cut. */
+  readonly answer: Answer | undefined;
+  readonly text: string | Buffer;
+}
+
+/** What a fault lets a call wait for: time, and then someone who releases it. */
+interface Wait {
+  /** Real milliseconds. */
+  readonly ms: number;
+  readonly hold?: Hold | undefined;
+}
+
+const NO_WAIT: Wait = { ms: 0 };
+
+type CallState =
+  /** No fault lets it wait before its work. */
+  | { readonly is: 'ready'; readonly faults: FaultsMark }
+  /** A fault has fired that lets it wait before its work. */
+  | {
+      readonly is: 'struck';
+      readonly wait: Wait;
+      readonly waiting: StruckCall;
+      readonly faults: Waited['struck'];
+    }
+  /** Its work is done, its entry is in the journal, and its answer can go out. */
+  | { readonly is: 'done'; readonly outgoing: Outgoing }
+  /** The same, but a fault lets its answer wait, and the entry says so. */
+  | {
+      readonly is: 'keptBack';
+      readonly wait: Wait;
+      readonly waiting: KeptBackCall;
+      readonly outgoing: Outgoing;
+    }
+  | { readonly is: 'answered' };
+
+const ANSWERED: CallState = { is: 'answered' };
+
+/**
+ * A call of the API on its way through a world. The API drives it, and lets it wait (`exchange.ts`); a replay drives it
+ * without (`redo.ts`).
+ *
+ *     ready  ──┐            ┌──> done ─────┐
+ *              ├─> work() ──┤              ├─> answer() ──> answered
+ *     struck ──┘            └──> keptBack ─┘
+ *
+ * A reset of its world, or a rewind to before the fault fired or before its entry, takes it out of the calls that wait there:
+ * it `isUndone`. Whoever drives it lets one that was struck arrive anew; one whose work is undone is answered all the same.
+ */
+export class CallInFlight {
+  readonly api: ApiOperation;
+  readonly hosted: HostedWorld;
+  readonly #log: Log;
+  readonly #call: ArrivedCall;
+  /** Real milliseconds. */
+  readonly #startedAt: number;
+  #effect: FaultEffect | undefined;
+  #state: CallState;
+
+  /** It arrives: the faults of its world are asked. */
+  constructor(
+    log: Log,
+    api: ApiOperation,
+    hosted: HostedWorld,
+    call: ArrivedCall,
+    startedAt = performance.now(),
+  ) {
+    this.api = api;
+    this.hosted = hosted;
+    this.#log = log;
+    this.#call = call;
+    this.#startedAt = startedAt;
+    const faults = hosted.faultsMark();
+    this.#effect = hosted.faults.apply(api.id, () => factsOf(hosted, call));
+    const wait = this.#effect && waitOf('before', this.#effect.latencyMs, this.#effect);
+    this.#state = wait ? this.#strike(wait, faults) : { is: 'ready', faults };
+  }
+
+  get is(): CallState['is'] {
+    return this.#state.is;
+  }
+
+  /** Of its answer, by a fault. */
+  get headers(): FaultEffect['headers'] {
+    return this.#effect?.headers;
+  }
+
+  get member(): string | null {
+    return memberOf(this.hosted.world, this.#call);
+  }
+
+  /** What it waits for where it is. */
+  get wait(): Wait {
+    return 'wait' in this.#state ? this.#state.wait : NO_WAIT;
+  }
+
+  /** Whether its world went back to before the fault fired that lets it wait, or to before its entry. */
+  get isUndone(): boolean {
+    const state = this.#state;
+    return 'waiting' in state && !this.hosted.waiting.has(state.waiting);
+  }
+
+  #strike(wait: Wait, before: FaultsMark): CallState {
+    const { hosted } = this;
+    const waiting = hosted.waiting.strike({
+      before: hosted.journal.nextSeq,
+      operation: this.api.id,
+      kept: keptOf(hosted, this.#call),
+    });
+    return { is: 'struck', wait, waiting, faults: { before, after: hosted.faultsMark() } };
+  }
+
+  /** Its work is done, or what a fault puts in its place; one that was struck may have been released as something else. */
+  work(release?: Release): Answer | undefined {
+    const { hosted } = this;
+    const state = this.#state;
+    if (state.is !== 'ready' && state.is !== 'struck')
+      throw new Error(`a call that is ${state.is} is worked`);
+    const faults = state.is === 'ready' ? state.faults : undefined;
+    const waited = state.is === 'struck' ? this.#goOn(state, release) : undefined;
+    const effect = this.#effect;
+    if (effect?.instead || effect?.drop === 'before') {
+      const answer = effect.instead && answerInstead(this.api, effect.instead);
+      hosted.note(this.#enter(answer, memberOf(hosted.world, this.#call), waited), faults);
+      return answer;
+    }
+    return hosted.act(
+      faults ? { effect: this.api.operation.effect, faults } : this.api.operation,
+      (world) => perform(this.api, world, this.#call, this.#log, hosted.knownAnswers),
+      (answer) => this.#enter(answer, answer.member, waited),
+    );
+  }
+
+  #goOn({ waiting, faults }: CallState & { readonly is: 'struck' }, release: Release | undefined): Waited {
+    this.hosted.waiting.goesOn(waiting);
+    const instead = release && insteadOf(release);
+    if (this.#effect && instead) this.#effect = { ...this.#effect, instead };
+    return { before: waiting.before, nth: waiting.nth, struck: faults, release };
+  }
+
+  /** It is done, and gets its entry. */
+  #enter(answer: Answer | undefined, member: string | null, waited: Waited | undefined): Entry {
+    const { hosted } = this;
+    const call = this.#call;
+    const effect = this.#effect;
+    const { nextSeq: seq } = hosted.journal;
+    const text = answer?.bytes ?? jsonOf(answer?.body);
+    const outgoing = { seq, answer, text };
+    const wait = effect && waitOf('after', effect.answerAfterMs, effect);
+    this.#state = wait
+      ? { is: 'keptBack', wait, waiting: hosted.waiting.keepBack(seq), outgoing }
+      : { is: 'done', outgoing };
+    const isAnswered = effect?.drop === undefined && !wait;
+    const record = {
+      kind: 'call',
+      by: call.by,
+      operation: this.api.id,
+      member,
+      method: call.method,
+      path: call.path,
+      status: isAnswered ? (answer?.status ?? null) : null,
+      code: answer?.code ?? null,
+      fault: effect?.faultId ?? null,
+      durationUs: microsecondsSince(this.#startedAt),
+      params: call.params,
+      query: call.query,
+      body: journaledBody(call),
+      answer: answer?.body,
+      decidedBy: answer?.decidedBy ?? 'fault',
+      authorization: call.headers.authorization,
+      ip: call.ip,
+      extras: extrasOf(hosted, call, waited, wait && 'waiting'),
+    } as const;
+    return { record, size: text.length + call.path.length + keptLength(call) };
+  }
+
+  /** What goes out to its caller, after it waited as the end of that has it; the entry says what came of an answer that was kept back. */
+  answer(end: WaitEnd = {}): Outgoing {
+    const state = this.#state;
+    if (state.is !== 'done' && state.is !== 'keptBack')
+      throw new Error(`a call that is ${state.is} is answered`);
+    this.#state = ANSWERED;
+    const isLost = end === 'callerLeft';
+    const instead = isLost ? undefined : insteadOf(end);
+    const { seq, answer } = state.outgoing;
+    const given = instead ? answerInstead(this.api, instead) : answer;
+    const isCut = isLost || (!instead && this.#effect?.drop !== undefined);
+    // Its entry says so, unless it is undone.
+    const isToldLater = state.is === 'keptBack' ? this.hosted.waiting.goesOn(state.waiting) : isLost;
+    if (isToldLater) this.#amend(seq, given, isCut, end);
+    if (isCut) return { seq, answer: undefined, text: '' };
+    return instead && given ? { seq, answer: given, text: jsonOf(given.body) } : state.outgoing;
+  }
+
+  /** Its entry says what its caller got; the world has no part in it. */
+  #amend(seq: number, given: Answer | undefined, isCut: boolean, keptBack: WaitEnd): void {
+    const record = this.hosted.journal.get(seq);
+    // The journal was emptied, or is full.
+    if (!record) return;
+    const { status = null, code = null, body } = given ?? {};
+    const durationUs = microsecondsSince(this.#startedAt);
+    const extras = { ...record.extras, keptBack };
+    this.hosted.answered({
+      ...record,
+      status: isCut ? null : status,
+      code,
+      answer: body,
+      durationUs,
+      extras,
+    });
+  }
+}
+
+/** What faults let a call wait for before or after its work, if anything. */
+function waitOf(when: Hold['when'], ms: number, { hold }: FaultEffect): Wait | undefined {
+  const isHeld = hold?.when === when;
+  return ms > 0 || isHeld ? { ms, hold: isHeld ? hold : undefined } : undefined;
+}
+
+/** What a released call answers in place of its own; nothing when it goes on as it was. */
+function insteadOf(release: Release): Instead | undefined {
+  if (release === 'tooLate') {
+    const reason = 'A fault held this call, and nobody released it for 55 seconds.';
+    return { kind: 'status', status: 504, body: failureOf(504, reason) };
+  }
+  return release.as === undefined ? undefined : { kind: 'code', code: release.as };
+}

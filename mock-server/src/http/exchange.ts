@@ -1,0 +1,134 @@
+import { WHY_HEADER, whyPath } from '@krapao/contracts/control/why';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from '../faults/held.ts';
+import type { Worlds } from '../hosting/worlds.ts';
+import type { Log } from '../log.ts';
+import { toIso } from '../world/calendar.ts';
+import { arrivedCall } from './arrived-call.ts';
+import { CallInFlight, type Outgoing } from './call-in-flight.ts';
+import { failureOf } from './failure.ts';
+import type { ApiOperation } from './perform.ts';
+import { namedWorld, resolveWorld } from './resolve-world.ts';
+import { sendAnswer, sendFailure } from './send.ts';
+
+export interface ApiContext {
+  readonly worlds: Worlds;
+  readonly strictWorlds: boolean;
+  readonly log: Log;
+}
+
+/** One call of an operation from request to answer: world, faults, work, answer, journal. */
+export function exchange(
+  context: ApiContext,
+  api: ApiOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const startedAt = performance.now();
+  const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
+  if (!resolved.ok) return sendFailure(reply, resolved.failure);
+  const call = new CallInFlight(context.log, api, resolved.hosted, arrivedCall(api, request), startedAt);
+  if (call.is === 'ready') call.work();
+  if (call.is === 'done') return send(reply, call, call.answer());
+  return new WaitingExchange(context, request, reply, call).wait();
+}
+
+/** The rest of it for a call that a fault lets wait, before its work or before its answer. */
+class WaitingExchange {
+  readonly #context: ApiContext;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #call: CallInFlight;
+
+  constructor(context: ApiContext, request: FastifyRequest, reply: FastifyReply, call: CallInFlight) {
+    this.#context = context;
+    this.#request = request;
+    this.#reply = reply;
+    this.#call = call;
+  }
+
+  /** For a while, and then until someone releases it. */
+  wait(): void {
+    const { ms } = this.#call.wait;
+    if (ms === 0) this.#hold();
+    else setTimeout(() => this.#hold(), ms);
+  }
+
+  #hold(): void {
+    const { api, hosted, member, wait, isUndone } = this.#call;
+    // Nor in a world where nobody can release it, or that went back to where the fault does not exist.
+    if (!wait.hold || isUndone || this.#isDropped) return this.#goOn();
+    // The caller left while the call waited for a latency: `close` was emitted before anyone listened.
+    if (this.#hasLeft) return this.#leave();
+    const { when, faultId } = wait.hold;
+    const { socket } = this.#request.raw;
+    const at = toIso(hosted.world.clock.peek());
+    const forget = hosted.held.hold(
+      { operation: api.id, member, at, hold: when, fault: faultId },
+      (release) => {
+        // The next call may come over the same connection.
+        socket.off('close', onClose);
+        this.#goOn(release);
+      },
+    );
+    const onClose = () => {
+      if (forget()) this.#leave();
+    };
+    socket.once('close', onClose);
+  }
+
+  #goOn(release?: Release): void {
+    if (this.#call.is === 'struck') this.#work(release);
+    else this.#answer(release);
+  }
+
+  #work(release: Release | undefined): void {
+    const { api, hosted, isUndone } = this.#call;
+    if (this.#isDropped) {
+      const reason = `World "${hosted.id}" was dropped while this call was waiting.`;
+      return sendFailure(this.#reply, failureOf(404, reason));
+    }
+    // The world went back to before this call fired a fault, so the call arrives only now.
+    if (isUndone) return exchange(this.#context, api, this.#request, this.#reply);
+    this.#call.work(release);
+    return this.#call.is === 'keptBack' ? this.wait() : this.#answer();
+  }
+
+  #answer(release?: Release): void {
+    send(this.#reply, this.#call, this.#call.answer(this.#hasLeft ? 'callerLeft' : release));
+  }
+
+  /** One that was held before its work is never done: the fault has fired for it all the same. */
+  #leave(): void {
+    if (this.#call.is === 'keptBack') this.#call.answer('callerLeft');
+  }
+
+  get #hasLeft(): boolean {
+    return this.#request.raw.socket.destroyed;
+  }
+
+  get #isDropped(): boolean {
+    const { hosted } = this.#call;
+    return this.#context.worlds.get(hosted.id) !== hosted;
+  }
+}
+
+function send(reply: FastifyReply, { hosted, headers }: CallInFlight, { seq, answer, text }: Outgoing): void {
+  if (answer === undefined) {
+    reply.hijack();
+    reply.request.raw.socket.destroy();
+    return;
+  }
+  const { status, code, contentType } = answer;
+  const isRefused = status >= 400 || code !== null;
+  const besides =
+    isRefused || headers
+      ? {
+          // Where it is explained.
+          ...(isRefused && { [WHY_HEADER]: whyPath(hosted.id, seq) }),
+          ...(contentType !== undefined && { 'content-type': contentType }),
+          ...headers,
+        }
+      : undefined;
+  sendAnswer(reply, hosted, status, text, besides);
+}
