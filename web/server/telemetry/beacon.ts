@@ -27,7 +27,7 @@ const LARGEST = 16 * 1024;
 
 export interface Telemetry {
   readonly metrics: Metrics;
-  /** One line of JSON for each thing that was told. */
+  /** One line of JSON for each event that was reported. */
   readonly write: (line: string) => void;
 }
 
@@ -58,7 +58,7 @@ export function takeBeacons(app: FastifyInstance, { metrics, write }: Telemetry)
         const { events, start, ...page } = body;
         metrics.batch(body);
         if (start) line({ type: 'start', ...page });
-        for (const told of events) line({ ...page, ...told });
+        for (const event of events) line({ ...page, ...event });
         return reply.code(204).send();
       },
     );

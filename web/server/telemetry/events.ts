@@ -55,7 +55,7 @@ export const batchSchema = {
   },
 } as const;
 
-export type Told =
+export type TelemetryEvent =
   | { type: 'vital'; name: 'CLS' | 'INP' | 'LCP'; value: number; route: string }
   | { type: 'error'; kind: string; frames: readonly string[] }
   | { type: 'money'; operation: string; outcome: string; code: string; within: number | 'more' }
@@ -67,5 +67,5 @@ export interface Batch {
   readonly locale: string;
   readonly mode: string;
   readonly start: boolean;
-  readonly events: readonly Told[];
+  readonly events: readonly TelemetryEvent[];
 }

@@ -6,7 +6,7 @@ import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { memberScreens, publicScreens } from '@krapao/contracts/entities/constants';
 import { errorKinds } from '../../src/platform/telemetry/frames.ts';
 import { cspDirectives, type CspReport } from './csp-report.ts';
-import type { Batch, Told } from './events.ts';
+import type { Batch, TelemetryEvent } from './events.ts';
 
 /** Bounds of what good and poor mean (web.dev/vitals): seconds for INP and LCP, its own measure for CLS. */
 const buckets = {
@@ -81,21 +81,21 @@ export function createMetrics(releases: readonly string[]) {
   const ready = new Gauge({ name: 'krapao_ready', help: '1 while calls are taken.', registers });
   ready.set(1);
 
-  const count = (release: string, told: Told): void => {
-    switch (told.type) {
+  const count = (release: string, event: TelemetryEvent): void => {
+    switch (event.type) {
       case 'vital':
-        return vitals[told.name]!.observe(
-          { route: routeOf(told.route) },
-          told.name === 'CLS' ? told.value : told.value / 1_000,
+        return vitals[event.name]!.observe(
+          { route: routeOf(event.route) },
+          event.name === 'CLS' ? event.value : event.value / 1_000,
         );
       case 'error':
-        return errors.inc({ release, kind: kindOf(told.kind) });
+        return errors.inc({ release, kind: kindOf(event.kind) });
       case 'money':
-        return money.inc({ operation: told.operation, outcome: told.outcome, code: codeOf(told.code) });
+        return money.inc({ operation: event.operation, outcome: event.outcome, code: codeOf(event.code) });
       case 'chunk':
-        return chunks.inc({ recovered: String(told.recovered) });
+        return chunks.inc({ recovered: String(event.recovered) });
       case 'drift':
-        return drifts.inc({ operation: told.operation, kind: told.kind });
+        return drifts.inc({ operation: event.operation, kind: event.kind });
     }
   };
   return {
@@ -103,7 +103,7 @@ export function createMetrics(releases: readonly string[]) {
     batch({ release: named, locale, mode, start, events }: Batch): void {
       const release = releaseOf(named);
       if (start) pages.inc({ release, locale, mode });
-      for (const told of events) count(release, told);
+      for (const event of events) count(release, event);
     },
     report: ({ directive, blocked }: CspReport) =>
       reports.inc({ directive: directiveOf(directive), blocked }),

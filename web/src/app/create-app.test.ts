@@ -208,7 +208,11 @@ describe('what an app shows over its screens', () => {
 
   it('is read out too, an urgent text with what to do about it', () => {
     const { app, spoken } = createTestApp();
-    app.ui.toasts.lasting(() => ({ text: 'not known yet', hint: 'look into the statement' }));
+    const words = { text: 'not known yet', hint: 'look into the statement' };
+    app.ui.toasts.lasting(
+      () => words,
+      () => undefined,
+    );
     app.ui.announce('two new messages', false);
     expect(spoken).toEqual(['not known yet look into the statement', 'two new messages']);
   });

@@ -12,7 +12,7 @@ import { isReachable } from '../platform/connection.ts';
 import { createServerClock } from '../platform/server-clock.ts';
 import { type SessionStorages, createSessionStore, type SessionStore } from '../platform/session.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
-import { createTold } from '../platform/told.ts';
+import { createTelemetry } from '../platform/telemetry/telemetry.ts';
 import { errorScope } from '../core/error-scope.ts';
 import { isMemberPath } from '../platform/first-paint.ts';
 import { afterLogin, loginAddress } from './wanted-address.ts';
@@ -60,8 +60,9 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     });
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
   const textOfError = createTextOfError(texts, ui.moneyText, () => figures, isOnline);
-  const told = createTold(() => performance.now());
-  const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, told });
+  const telemetry = createTelemetry();
+  const unsettled = new Set<object>();
+  const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, telemetry, unsettled });
   const api = createApi({
     config,
     token: session.token,
@@ -71,7 +72,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     onFailure: (error, token) => flow.failed(error, token),
     onDrift: (drift) => {
       options.onDrift?.(drift);
-      told.tell({ type: 'drift', ...drift });
+      telemetry.report({ type: 'drift', ...drift });
     },
     send,
     early: options.early,
@@ -91,7 +92,8 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     texts,
     ui,
     textOfError,
-    told,
+    telemetry,
+    unsettled,
     unsaved: new Set(),
     forgetWithSession: (forget) => void forgetting.push(forget),
     warmMemberArea: () => memberArea.warm(),

@@ -35,13 +35,13 @@ function ScreenMissing() {
 function ScreenBroken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const online = useOnline();
-  const { told } = useApp();
+  const { telemetry } = useApp();
   const [unreachable, setUnreachable] = useState(false);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the player sees no details
     console.error(error);
-    told.tell({ type: 'fault', error });
-  }, [error, told]);
+    telemetry.report({ type: 'fault', error });
+  }, [error, telemetry]);
   const reload = async () => {
     if (await isReachable()) location.reload();
     else setUnreachable(true);

@@ -63,7 +63,7 @@ async function startApp(): Promise<void> {
   if (import.meta.env.PROD) {
     for (const type of ['error', 'unhandledrejection'] as const)
       window.addEventListener(type, (event) =>
-        app.told.tell({ type: 'fault', error: 'reason' in event ? event.reason : event.error }),
+        app.telemetry.report({ type: 'fault', error: 'reason' in event ? event.reason : event.error }),
       );
     const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
     whenIdle(

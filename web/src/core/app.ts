@@ -6,7 +6,7 @@ import type { TextLoader } from '../i18n/i18n.ts';
 import type { AnswerReader, Api } from '../platform/api.ts';
 import type { ServerClock } from '../platform/server-clock.ts';
 import type { SessionStorages, SessionState, SessionStore } from '../platform/session.ts';
-import type { Told } from '../platform/told.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import type { ChunkLoader } from './chunks.ts';
 import type { TextOfError } from './error-text.ts';
 
@@ -33,7 +33,9 @@ export interface App {
   /** An error in the player's language, for `Alert` and toasts. */
   readonly textOfError: TextOfError;
   /** What the app reports of itself to its operator: errors, money actions, answers that break the contract. */
-  readonly told: Told;
+  readonly telemetry: Telemetry;
+  /** Each is money that moves, or of which it is not known yet whether it did (outcomes.ts): no time to load the page again. */
+  readonly unsettled: Set<object>;
   /** Each says whether something exists in memory alone that the player would have to do again: then the page does not reload by itself. */
   readonly unsaved: Set<() => boolean>;
   /** Adds a callback for when another member, or none, is signed in; it runs before the page navigates because of that. */

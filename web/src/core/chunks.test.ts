@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ChunkMissing, createChunkLoader, forgetReload, mayReload } from './chunks.ts';
-import type { Telling } from '../platform/told.ts';
+import type { TelemetryEvent } from '../platform/telemetry/telemetry.ts';
 
 function fakeStorage() {
   const entries = new Map<string, string>();
@@ -33,7 +33,7 @@ describe('a missing chunk', () => {
     ['with a connection that leads nowhere', true, false, []],
   ])('%s: reloads only where that cannot lead out of the app', async (_, online, reachable, reloads) => {
     const visited: string[] = [];
-    const told: Telling[] = [];
+    const reported: TelemetryEvent[] = [];
     const storage = fakeStorage();
     const chunks = createChunkLoader({
       isOnline: () => online,
@@ -44,7 +44,8 @@ describe('a missing chunk', () => {
         assign: (address) => void visited.push(String(address)),
         reload: () => void visited.push('/user/home'),
       },
-      told: { tell: (telling) => void told.push(telling), moneyMoves: () => false },
+      telemetry: { report: (event) => void reported.push(event) },
+      unsettled: new Set(),
     });
     chunks.navigatingTo('/user/statement');
     const loading = chunks
@@ -53,7 +54,7 @@ describe('a missing chunk', () => {
     const failed = await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 10))]);
     expect(visited).toEqual(reloads);
     expect(failed instanceof ChunkMissing).toBe(reloads.length === 0);
-    expect(told).toEqual([{ type: 'chunk', recovered: reloads.length > 0 }]);
+    expect(reported).toEqual([{ type: 'chunk', recovered: reloads.length > 0 }]);
   });
 });
 
@@ -66,7 +67,8 @@ describe('a reload that led to another release', () => {
       isReachable: () => Promise.resolve(true),
       storage: () => storage,
       page: { href: '/', assign: () => undefined, reload: () => undefined },
-      told: { tell: () => undefined, moneyMoves: () => false },
+      telemetry: { report: () => undefined },
+      unsettled: new Set(),
     });
     expect(mayReload(() => storage, '/assets/index-1.js')).toBe(true);
   });
@@ -93,7 +95,8 @@ describe('a reload that led to another release', () => {
       isReachable: () => new Promise((resolve) => void (reach = resolve)),
       storage: () => storage,
       page,
-      told: { tell: () => undefined, moneyMoves: () => false },
+      telemetry: { report: () => undefined },
+      unsettled: new Set(),
     });
     chunks.navigatingTo('/user/statement');
     const loading = chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -121,7 +124,8 @@ describe('a reload that led to another release', () => {
       isReachable: () => Promise.resolve(true),
       storage: () => storage,
       page,
-      told: { tell: () => undefined, moneyMoves: () => true },
+      telemetry: { report: () => undefined },
+      unsettled: new Set([{}]),
     });
     await expect(chunks.load(() => Promise.reject(new TypeError('gone')))).rejects.toThrow(ChunkMissing);
     expect(page.reload).not.toHaveBeenCalled();
@@ -141,7 +145,8 @@ describe('a chunk that is missing on the page that is shown', () => {
       isReachable: () => Promise.resolve(true),
       storage: () => storage,
       page,
-      told: { tell: () => undefined, moneyMoves: () => false },
+      telemetry: { report: () => undefined },
+      unsettled: new Set(),
     });
     void chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));

@@ -1,5 +1,5 @@
 import type { SimpleStorage } from '../platform/storage.ts';
-import type { Told } from '../platform/told.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 
 /** Which release was reloaded last because a chunk was missing. */
 const RELOADED = 'krapao.reloaded';
@@ -52,7 +52,8 @@ interface ChunkLoaderOptions {
   readonly storage: () => SimpleStorage;
   readonly isReachable: () => Promise<boolean>;
   readonly page: Pick<Location, 'href' | 'assign' | 'reload'>;
-  readonly told: Pick<Told, 'tell' | 'moneyMoves'>;
+  readonly telemetry: Pick<Telemetry, 'report'>;
+  readonly unsettled: ReadonlySet<object>;
 }
 
 export function createChunkLoader({
@@ -60,7 +61,8 @@ export function createChunkLoader({
   isReachable,
   storage,
   page,
-  told,
+  telemetry,
+  unsettled,
 }: ChunkLoaderOptions): ChunkLoader {
   let target: string | undefined;
   forgetReload(storage);
@@ -77,9 +79,9 @@ export function createChunkLoader({
           // Not if the player has navigated elsewhere meanwhile.
           address === (target ?? page.href) &&
           // Not while money moves: its outcome would be lost with the page.
-          !told.moneyMoves() &&
+          unsettled.size === 0 &&
           mayReload(storage, release);
-        told.tell({ type: 'chunk', recovered: reloads });
+        telemetry.report({ type: 'chunk', recovered: reloads });
         if (!reloads) throw new ChunkMissing(String(cause), { cause });
         if (address === page.href) page.reload();
         else page.assign(address);

@@ -31,7 +31,7 @@ async function transferring() {
   vi.useFakeTimers();
   const transfer = () => test.app.service(createOnceActions)<number, string>('wallet.transfer').machine;
   const nextMember = () => (test.app.session.signOut(), test.app.session.signIn('kp_2', false));
-  return { ...test, transfer, nextMember, moneyMoves: () => test.app.told.moneyMoves() };
+  return { ...test, transfer, nextMember, moneyMoves: () => test.app.unsettled.size > 0 };
 }
 
 describe('the money actions of an app', () => {
@@ -42,12 +42,16 @@ describe('the money actions of an app', () => {
     expect(actionOf('wallet.transfer')).not.toBe(actionOf('wallet.withdrawAll'));
   });
 
-  it('are told by their operation, also where there is one for each provider or account', () => {
-    const { app } = setUp();
+  it('are reported by their operation, also where there is one for each provider or account', async () => {
+    const { app, device, send, steps } = setUp();
     const actionOf = app.service(createOnceActions);
     expect(actionOf('qrcode.create KBANK')).not.toBe(actionOf('qrcode.create WW'));
-    expect(actionOf('qrcode.create KBANK').told).toEqual({ operation: 'qrcode.create' });
-    expect(actionOf('wallet.resetPassword PG').told).toEqual({ operation: 'wallet.resetPassword' });
+    device.online = false;
+    await actionOf<number, string>('qrcode.create KBANK').machine.run(50, steps);
+    expect(send).not.toHaveBeenCalled();
+    const reported: unknown[] = [];
+    app.telemetry.listen((event) => reported.push(event));
+    expect(reported).toMatchObject([{ type: 'money', operation: 'qrcode.create', outcome: 'refused' }]);
   });
 
   it('are new for the next member: what is unknown of the last one holds nobody back', async () => {
@@ -114,8 +118,8 @@ describe('what is not known and could not be looked up', () => {
 
 it('what is not known keeps the page from being loaded again until it was told and read', async () => {
   const { app, transfer, send, steps, moneyMoves } = await transferring();
-  const { notifier } = app.service(createOnceActions)<number, string>('wallet.transfer');
-  notifier.watch({ title: 'transfer.unknown' })();
+  const { open } = app.service(createOnceActions)<number, string>('wallet.transfer');
+  open({ title: 'transfer.unknown' })(() => true);
   send.mockRejectedValue(lost);
   const ended = transfer().run(50, steps);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { APP_INCOMPLETE, ApiError } from '@krapao/contracts/client/api-error';
 import type { OperationId } from '@krapao/contracts/operations';
-import type { MoneyAction } from '../platform/told.ts';
 import type { App } from './app.ts';
 import { appOf, invalidateAfter, readAgain } from './query-client.ts';
 import {
@@ -17,7 +16,9 @@ import {
   type OnceState,
   type OnceSteps,
 } from './exactly-once.ts';
-import { createUnknownNotifier, unknownNoticeOf, type Tells, type UnknownNotice } from './unknown-notice.ts';
+import { createOutcomes, type Tells } from './outcomes.ts';
+import { reportAttempts } from './report-attempts.ts';
+import type { UnknownNotice } from './unknown-notice.ts';
 
 /** Reads one query again, whatever is cached or under way; rejects when that fails. */
 export type Refetch = <Data, Failure, Selected, Key extends QueryKey>(
@@ -88,15 +89,14 @@ export interface OnceAction<Payload, Result> {
 
 interface Kept<Payload, Result> {
   readonly machine: ExactlyOnce<Payload, Result>;
-  readonly notifier: ReturnType<typeof createUnknownNotifier>;
-  readonly told: MoneyAction;
+  /** A screen of the action was opened; see outcomes.ts. */
+  readonly open: ReturnType<ReturnType<typeof createOutcomes>['follow']>;
 }
 
 /** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
-export function createOnceActions(
-  app: Pick<App, 'session' | 'ui' | 'texts' | 'told' | 'isOnline' | 'onConnectionChange'>,
-) {
+export function createOnceActions(app: App) {
   const actions = new Map<string, Kept<never, unknown>>();
+  const outcomes = app.service(createOutcomes);
   // An outcome that was lost with the connection could not be verified either, and a player who left the screen has no button
   // to try again.
   app.onConnectionChange(() => {
@@ -106,35 +106,20 @@ export function createOnceActions(
   // Another member starts without the actions of this one.
   app.session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
-    for (const { machine, notifier, told } of actions.values()) {
-      notifier.end();
-      app.told.leave(told);
-      // What a visitor began goes on for the screen that still shows it.
-      if (before.session) machine.end();
-    }
+    // What a visitor began goes on for the screen that still shows it.
+    if (before.session) for (const { machine } of actions.values()) machine.end();
     actions.clear();
   });
   return function actionOf<Payload, Result>(name: ActionName): Kept<Payload, Result> {
     const known = actions.get(name) as Kept<Payload, Result> | undefined;
     if (known) return known;
     const machine = createExactlyOnce<Payload, Result>();
-    const told: MoneyAction = { operation: operationOf(name) };
-    machine.subscribe(() => app.told.money(told, machine.get()));
-    const notifier = createUnknownNotifier(machine, unknownNoticeOf(app), () => app.told.read(told));
-    const kept = { machine, notifier, told };
+    reportAttempts(operationOf(name), machine, app.telemetry.report);
+    const kept = { machine, open: outcomes.follow(machine) };
     actions.set(name, kept as unknown as Kept<never, unknown>);
     return kept;
   };
 }
-
-/** Called with each attempt, the notice for an outcome that is not known, and the machine that tells the outcome. */
-export type Watcher = (
-  running: Promise<unknown>,
-  notice: UnknownNotice | undefined,
-  outcome: Pick<ExactlyOnce<never, unknown>, 'get' | 'subscribe'>,
-) => void;
-
-export const watchersOf = () => new Set<Watcher>();
 
 /**
  * The only way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
@@ -148,7 +133,7 @@ export function useOnceAction<Payload, Result>(
 ): OnceAction<Payload, Result> {
   const client = useQueryClient();
   const app = appOf(client);
-  const { machine, notifier } = app.service(createOnceActions)<Payload, Result>(options.name);
+  const { machine, open } = app.service(createOnceActions)<Payload, Result>(options.name);
   const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
   const steps = stepsOf(client, options);
   const looked = useRef<unknown>(undefined);
@@ -156,25 +141,21 @@ export function useOnceAction<Payload, Result>(
   const hasTold = useEffectEvent(tells);
   useEffect(() => {
     looked.current = machine;
-    const leave = notifier.watch(title && { title, ...(at && { at }) }, (unknown) => hasTold(unknown));
+    const leave = open(title && { title, ...(at && { at }) });
     return () => {
       looked.current = undefined;
       // Not shown yet: the state stays for the next screen of this action.
-      if (!leave()) return;
+      if (!leave((unknown) => hasTold(unknown))) return;
       // React's strict mode runs each effect, its cleanup and the effect again: that is not leaving the screen.
       queueMicrotask(() => {
         if (looked.current !== machine) machine.reset();
       });
     };
-  }, [machine, notifier, title, at]);
+  }, [machine, open, title, at]);
   return {
     state,
     busy: isBusy(state),
-    run(payload) {
-      const running = machine.run(payload, steps);
-      for (const watch of app.service(watchersOf)) watch(running, options.unknown, machine);
-      return running;
-    },
+    run: (payload) => machine.run(payload, steps),
     reset: machine.reset,
     checkAgain: machine.checkAgain,
   };

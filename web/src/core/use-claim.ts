@@ -2,7 +2,7 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import { errorScope } from './error-scope.ts';
 import type { OnceState } from './exactly-once.ts';
 import { useOnceAction, type OnceAction, type OnceActionOptions } from './once-action.ts';
-import type { Tells } from './unknown-notice.ts';
+import type { Tells } from './outcomes.ts';
 import { messageText } from '../i18n/message-text.ts';
 import { useUi } from '../design/ui.ts';
 import { useApp } from './app.ts';

@@ -15,7 +15,7 @@ import type { LastingToast as LastingWords } from './toasts.ts';
 
 /**
  * Once, as a direct child of the app's root: shows toasts that pass on whatever is on top, the page or a dialog. Those
- * that stay have a place of their own in the layout, see lasting-toasts.tsx.
+ * that stay have a place of their own in the layout: `LastingToasts`.
  */
 export function ToastHost() {
   const { toasts } = useUi();

@@ -9,6 +9,8 @@ export interface Toast {
   readonly text: string;
   /** Stays until it is closed: what it says then, in the language of the moment. */
   readonly lasting?: () => LastingToast;
+  /** Called when the player closes it. */
+  readonly onRead?: () => void;
   /** A way on, for as long as it is there. */
   readonly link?: ToastLink | undefined;
 }
@@ -50,11 +52,11 @@ export function createToasts({ now, after, announce }: ToastOptions) {
 
   function run(id: number, left: number): void {
     clocks.get(id)?.cancel();
-    const cancel = store.getState().paused ? () => undefined : after(left, () => dismiss(id));
+    const cancel = store.getState().paused ? () => undefined : after(left, () => remove(id));
     clocks.set(id, { left, since: now(), cancel });
   }
 
-  function dismiss(id: number): void {
+  function remove(id: number): void {
     clocks.get(id)?.cancel();
     clocks.delete(id);
     const toasts = store.getState().toasts.filter((toast) => toast.id !== id);
@@ -62,19 +64,31 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
   }
 
-  function show(tone: ToastTone, text: string, lasting?: () => LastingToast, link?: ToastLink): number {
+  function show(
+    tone: ToastTone,
+    text: string,
+    more: Pick<Toast, 'lasting' | 'onRead' | 'link'> = {},
+  ): () => void {
     const { toasts } = store.getState();
-    const same = toasts.find((toast) => toast.tone === tone && toast.text === text);
+    const { lasting } = more;
+    const same = lasting ? undefined : toasts.find((toast) => toast.tone === tone && toast.text === text);
     // Said again while it is still there: it stays longer instead of standing there twice.
-    const toast = same ?? { id: ++lastId, tone, text, link, ...(lasting && { lasting }) };
+    const toast = same ?? { id: ++lastId, tone, text, ...more };
     if (!same) {
       const passing = toasts.filter((each) => !each.lasting);
-      for (const old of passing.slice(0, Math.max(0, passing.length + 1 - MOST_AT_ONCE))) dismiss(old.id);
+      for (const old of passing.slice(0, Math.max(0, passing.length + 1 - MOST_AT_ONCE))) remove(old.id);
       store.setState((state) => ({ toasts: [...state.toasts, toast] }));
     }
     if (!lasting) run(toast.id, TOAST_MS);
     announce(toast);
-    return toast.id;
+    return () => remove(toast.id);
+  }
+
+  /** The player closes it. */
+  function dismiss(id: number): void {
+    const closed = store.getState().toasts.find((toast) => toast.id === id);
+    remove(id);
+    closed?.onRead?.();
   }
 
   /** Holds all clocks while a toast is pointed at or focused. */
@@ -96,17 +110,12 @@ export function createToasts({ now, after, announce }: ToastOptions) {
   return {
     store,
     /** Red, four seconds; returns a function that takes it back. */
-    error(text: string): () => void {
-      const id = show('danger', text);
-      return () => dismiss(id);
-    },
+    error: (text: string): (() => void) => show('danger', text),
     /** Green, four seconds. */
-    done: (text: string, link?: ToastLink): void => void show('done', text, undefined, link),
-    /** Stays until it is read; returns a function that takes it back. */
-    lasting(words: () => LastingToast): () => void {
-      const id = show('warn', words().text, words);
-      return () => dismiss(id);
-    },
+    done: (text: string, link?: ToastLink): void => void show('done', text, { link }),
+    /** Stays until the player closes it, which calls `onRead`; returns a function that takes it back. */
+    lasting: (words: () => LastingToast, onRead: () => void): (() => void) =>
+      show('warn', words().text, { lasting: words, onRead }),
     dismiss,
     pause,
     resume,

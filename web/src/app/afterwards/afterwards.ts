@@ -15,14 +15,14 @@ const TAKEN = 'krapao.taken';
 
 /** What nobody waits for: telling how the app does, a newer release, the page for a device without a connection, other tabs, a browser's translation. */
 export function startAfterwards(app: App, router: AppRouter, release: string): void {
-  const { config, told, texts } = app;
+  const { config, telemetry, texts } = app;
   const route = () =>
     `/${router.state.matches
       .map((match) => match.route.path)
       .filter(Boolean)
       .join('/')}`;
   if (config.telemetry)
-    startBeacon({ told, release, locale: localeOfTag(texts.i18n.language) ?? 'th', route });
+    startBeacon({ telemetry, release, locale: localeOfTag(texts.i18n.language) ?? 'th', route });
   followOffline(config.offline);
   followLocaleOfOtherTabs(texts);
   bearTranslation(document);
@@ -30,12 +30,12 @@ export function startAfterwards(app: App, router: AppRouter, release: string): v
 }
 
 function followReleases(app: App, router: AppRouter, running: string): void {
-  const { ui, told, unsaved, texts, storages, isOnline } = app;
+  const { ui, unsettled, unsaved, texts, storages, isOnline } = app;
   const rests = (busy = isBusy(document)) =>
     isAtRest(
       {
         openSheets: ui.layers.sheets(),
-        moneyMoves: told.moneyMoves(),
+        moneyMoves: unsettled.size > 0,
         hasUnsaved: [...unsaved].some((has) => has()),
       },
       fieldsOf(document),
@@ -52,7 +52,7 @@ function followReleases(app: App, router: AppRouter, running: string): void {
   };
   // Asked for by the player, so what is typed on the page may go; what is in a sheet, or came of the money, may not.
   const reload = (bar: ReleaseBar) =>
-    void reloadWhen(bar, () => ui.layers.sheets() === 0 && !told.moneyMoves());
+    void reloadWhen(bar, () => ui.layers.sheets() === 0 && unsettled.size === 0);
   let isTold: (() => boolean) | undefined;
   const watch = createReleaseWatch({
     running,

@@ -8,7 +8,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useApp } from '../../core/app.ts';
-import { followAwaited } from '../../core/awaited.ts';
+import { createOutcomes } from '../../core/outcomes.ts';
 import { useMemberId } from '../../core/wallet.ts';
 import { IconButton } from '../../design/button.tsx';
 import { inQueries } from '../../core/ui/in-queries.tsx';
@@ -29,9 +29,9 @@ function MemberLayout() {
   const { t } = useTranslation();
   const { service, session } = useApp();
   const isDesk = useWide();
-  const tellAwaited = service(followAwaited);
+  const { tell } = service(createOutcomes);
   const memberId = useMemberId();
-  useEffect(() => tellAwaited(memberId), [tellAwaited, memberId]);
+  useEffect(() => tell(memberId), [tell, memberId]);
   return (
     <div className="shell" data-rail>
       <TopBar below={<LastingToasts />}>

@@ -95,7 +95,7 @@ function onReturn(look: () => void): () => void {
 export function useLaunch(): Launch {
   const { toasts } = useUi();
   const app = useApp();
-  const { told, textOfError } = app;
+  const { unsettled, textOfError } = app;
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
@@ -116,8 +116,8 @@ export function useLaunch(): Launch {
           ? newTab(texts)
           : undefined;
         // What becomes of money that moves is still to be told here.
-        const moved = told.moneyMoves();
-        return tab ?? thisPage(() => !shown.current || (told.moneyMoves() && !moved));
+        const moved = unsettled.size > 0;
+        return tab ?? thisPage(() => !shown.current || (unsettled.size > 0 && !moved));
       },
       before,
       target: (signal) => launchTarget(app, account, signal),

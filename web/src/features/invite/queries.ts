@@ -5,7 +5,7 @@ import { appOf } from '../../core/query-client.ts';
 import { statementKeys, statementQuery } from '../../core/statement.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
 import { type Claim, useClaim } from '../../core/use-claim.ts';
-import type { Tells } from '../../core/unknown-notice.ts';
+import type { Tells } from '../../core/outcomes.ts';
 import { walletKeys, walletQuery } from '../../core/wallet.ts';
 
 /** Friends on a page (spec §9). */

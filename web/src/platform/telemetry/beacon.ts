@@ -1,15 +1,15 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import type { Telling, Told } from '../told.ts';
-import { errorTold, type ErrorTold } from './frames.ts';
+import type { Telemetry, TelemetryEvent } from './telemetry.ts';
+import { errorReport, type ErrorReport } from './frames.ts';
 
 /** What is sent; the server knows these shapes and takes no other (server/telemetry/events.ts). */
 type Event =
-  | Exclude<Telling, { readonly type: 'fault' }>
-  | ErrorTold
+  | Exclude<TelemetryEvent, { readonly type: 'fault' }>
+  | ErrorReport
   | { readonly type: 'vital'; readonly name: string; readonly value: number; readonly route: string };
 
 interface Beacon {
-  readonly told: Told;
+  readonly telemetry: Telemetry;
   readonly release: string;
   /** As the API and the server's events name it: Lao is `la`, where the page's own tag is `lo`. */
   readonly locale: 'th' | 'la' | 'en';
@@ -21,8 +21,8 @@ const SEND_EVERY_MS = 30_000;
 /** A page that breaks in a circle must not flood who looks after it. */
 const MOST_EVENTS = 20;
 
-/** Sends what the app tells of itself, in batches; where that is blocked, nothing changes for the player. */
-export function startBeacon({ told, release, locale, route }: Beacon): void {
+/** Sends what the app reports of itself, in batches; where that is blocked, nothing changes for the player. */
+export function startBeacon({ telemetry, release, locale, route }: Beacon): void {
   let left = MOST_EVENTS;
   let events: Event[] = [];
   let started = false;
@@ -42,7 +42,7 @@ export function startBeacon({ told, release, locale, route }: Beacon): void {
   const vital = ({ name, value }: Metric) =>
     add({ type: 'vital', name, value: Math.round(value * 1_000) / 1_000, route: route() });
 
-  told.listen((telling) => add(telling.type === 'fault' ? errorTold(telling.error) : telling));
+  telemetry.listen((event) => add(event.type === 'fault' ? errorReport(event.error) : event));
   onCLS(vital);
   onINP(vital);
   onLCP(vital);

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../design/dialogs.tsx';
 import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { hasInvited, useCollect } from '../../invite/queries.ts';
-import type { Tells } from '../../../core/unknown-notice.ts';
+import type { Tells } from '../../../core/outcomes.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { useUi } from '../../../design/ui.ts';

@@ -1,0 +1,138 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { describe, expect, it } from 'vitest';
+import { lost, openPage } from '../testing/outcomes-page.ts';
+
+const pending = { status: 'pending' } as const;
+
+/** A page of a member who has just sent a transfer. */
+function sent(token: string) {
+  const page = openPage(token);
+  const action = page.begin();
+  action.become(pending);
+  return { ...page, ...action };
+}
+
+describe('what has no answer yet', () => {
+  it('is told by the next pages, until it is read', () => {
+    const before = sent('kp_member_1');
+    const next = openPage('kp_member_1', before.kept());
+    expect(next.notices()).toEqual(['transfer.unknown']);
+    const third = openPage('kp_member_1', next.kept());
+    expect(third.notices()).toEqual(['transfer.unknown']);
+    third.readAll();
+    expect(openPage('kp_member_1', third.kept()).notices()).toEqual([]);
+  });
+
+  it('is told after the next sign-in of the member', () => {
+    const page = openPage('kp_member_1');
+    page.walletOf('somchai');
+    page.begin().become(pending);
+    page.app.session.signOut('expired');
+    page.app.session.signIn('kp_member_2', false);
+    page.tell(undefined);
+    expect(page.notices()).toEqual([]);
+    page.walletOf('somchai');
+    expect(page.notices()).toEqual(['transfer.unknown']);
+    page.readAll();
+    expect([page.kept(), page.isUnsettled()], 'read, and still under way').toEqual(['[]', true]);
+  });
+
+  it('is told after the next sign-in also where the page did not read the wallet: it is asked whose it is', async () => {
+    const page = sent('kp_member_1');
+    const isAsked = () => page.send.mock.calls.some(([{ url }]) => url === '/api/wallet');
+    await expect.poll(isAsked).toBe(true);
+    page.walletOf('somchai');
+    page.app.session.signOut('expired');
+    page.app.session.signIn('kp_member_2', false);
+    page.walletOf('somchai');
+    expect(page.notices()).toEqual(['transfer.unknown']);
+  });
+
+  it.each([
+    ['was done', { status: 'done', result: undefined }, 1],
+    ['is not known', lost('loading'), 1],
+    [
+      'was refused',
+      { status: 'failed', error: new ApiError({ kind: 'offline', operation: '', message: 'offline' }) },
+      0,
+    ],
+    ['was not sent', { status: 'idle' }, 0],
+  ] as const)(
+    'is told after the next sign-in, unless it certainly was not done: it %s',
+    (_title, state, told) => {
+      const late = sent('kp_member_1');
+      const early = sent('kp_member_1');
+      for (const { app, become, walletOf } of [late, early]) {
+        walletOf('somchai');
+        app.session.signOut('expired');
+        if (become === early.become) become(state);
+        app.session.signIn('kp_member_2', false);
+        walletOf('somchai');
+      }
+      expect(late.notices(), 'before the answer').toHaveLength(1);
+      late.become(state);
+      expect(early.notices(), 'answered to nobody').toHaveLength(told);
+      expect(late.notices(), 'answered after the next sign-in').toHaveLength(told);
+    },
+  );
+
+  it('is not left on the screen for the next member', () => {
+    const before = openPage('kp_member_1');
+    before.walletOf('somchai');
+    before.begin().become(pending);
+    const next = openPage('kp_member_1', before.kept());
+    next.app.session.signOut();
+    next.app.session.signIn('kp_member_2', false);
+    expect(next.notices()).toEqual([]);
+    next.walletOf('malee');
+    expect(next.notices()).toEqual([]);
+    expect(next.kept()).toBe('[]');
+  });
+
+  it('is not told once it was answered', () => {
+    const page = sent('kp_member_1');
+    const other = page.begin();
+    other.become(pending, { status: 'done', result: undefined });
+    expect(JSON.parse(page.kept())).toHaveLength(1);
+  });
+
+  it('is told by the next page also where it could not be looked up; not once it was', () => {
+    const { become, kept, notices } = sent('kp_member_1');
+    become(lost('loading'), lost('failed'));
+    expect(notices(), 'by its screen').toEqual([]);
+    expect(openPage('kp_member_1', kept()).notices()).toEqual(['transfer.unknown']);
+    become(lost('loading'));
+    expect(kept()).not.toBe('[]');
+    become(lost('done'));
+    expect(kept()).toBe('[]');
+  });
+
+  it('is told by the next page also where its notice gave way to its screen, which could not look it up either', () => {
+    const { become, leave, openScreen, kept } = sent('kp_member_1');
+    leave();
+    become(lost('loading'), lost('failed'));
+    openScreen();
+    expect(openPage('kp_member_1', kept()).notices()).toEqual(['transfer.unknown']);
+    become(lost('loading'), lost('done'));
+    expect(kept()).toBe('[]');
+  });
+
+  it('is told as it was written where an earlier release has kept it', () => {
+    expect(openPage('kp_member_1', '[{"owner":"mber_1","text":"a"}]').notices()).toEqual(['a']);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[null, 1, {}]',
+    '[{"owner":"","text":"a"}]',
+    '[{"owner":"mber_1","text":1}]',
+    '[{"owner":"mber_1","text":"a","at":"https://example.org"}]',
+  ])('is nothing where what is kept was spoiled: %s', (spoiled) => {
+    expect(openPage('kp_member_1', spoiled).notices()).toEqual([]);
+  });
+
+  it('is not told to another member', () => {
+    expect(openPage('kp_member_2', sent('kp_member_1').kept()).notices()).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createTelemetry, type TelemetryEvent } from './telemetry.ts';
+
+const drift = (place: string): TelemetryEvent => ({
+  type: 'drift',
+  operation: 'wallet.get',
+  place,
+  kind: 'missing',
+});
+
+it('what is reported before someone listens is kept, up to a number', () => {
+  const { report, listen } = createTelemetry();
+  const heard: TelemetryEvent[] = [];
+  for (let n = 0; n < 30; n++) report(drift(`amount${n}`));
+  listen((event) => heard.push(event));
+  report(drift('last'));
+  expect(heard).toHaveLength(21);
+  expect(heard.at(-1)).toEqual(drift('last'));
+});

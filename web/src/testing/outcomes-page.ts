@@ -1,0 +1,71 @@
+import { AWAITED_KEY } from '@krapao/contracts/client/stored';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
+import type { i18n as I18n } from 'i18next';
+import type { OnceState } from '../core/exactly-once.ts';
+import { createOutcomes } from '../core/outcomes.ts';
+import { queryClientOf } from '../core/query-client.ts';
+import type { UnknownNotice } from '../core/unknown-notice.ts';
+import { walletQuery } from '../core/wallet.ts';
+import { createTestApp } from './test-app.ts';
+
+/** Not known: the answer was lost. */
+export const lost = (verification: 'loading' | 'done' | 'failed'): OnceState<unknown> => ({
+  status: 'unknown',
+  error: new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }),
+  verification,
+});
+
+export const transfer: UnknownNotice = { title: 'transfer.unknown' };
+
+/**
+ * A page of a member with money actions that a test drives by hand.
+ * @param kept what an earlier page has left
+ */
+export function openPage(token: string, kept = '[]', i18n?: I18n) {
+  const test = createTestApp({ token, ...(i18n && { i18n }) });
+  test.storages.tab.setItem(AWAITED_KEY, kept);
+  const { follow, tell } = test.app.service(createOutcomes);
+  const { store, dismiss } = test.app.ui.toasts;
+  tell(undefined);
+  /** An action with a screen that is open; `become` is what happens to it. None of money has no notice. */
+  const begin = (notice: UnknownNotice | null = transfer) => {
+    let state: OnceState<unknown> = { status: 'idle' };
+    const listeners = new Set<() => void>();
+    const open = follow({
+      get: () => state,
+      subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    });
+    const openScreen = () => {
+      const leave = open(notice ?? undefined);
+      return (tells = true) => leave(() => tells);
+    };
+    const become = (...states: OnceState<unknown>[]) => {
+      for (const next of states) {
+        state = next;
+        for (const listener of listeners) listener();
+      }
+    };
+    return { become, openScreen, leave: openScreen() };
+  };
+  return {
+    ...test,
+    tell,
+    begin,
+    /** What stands in notices now, in the language of now. */
+    notices: () => store.getState().toasts.map(({ lasting }) => lasting?.().text),
+    /** The player closes all that they see. */
+    readAll: () => {
+      for (const { id } of store.getState().toasts) dismiss(id);
+    },
+    /** Something sent is not settled: the page may not be loaded again by itself. */
+    isUnsettled: () => test.app.unsettled.size > 0,
+    /** The wallet of this member has come. */
+    walletOf: (_id: string) => {
+      queryClientOf(test.app).setQueryData(walletQuery().queryKey, { profile: { _id } } as Wallet);
+      tell(_id);
+    },
+    /** What is left to the next page. */
+    kept: () => test.storages.tab.getItem(AWAITED_KEY) ?? '[]',
+  };
+}
