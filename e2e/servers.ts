@@ -61,15 +61,25 @@ export async function startServer({ script, env, port, readyPath, flags = [] }: 
   return { url, [Symbol.asyncDispose]: end };
 }
 
-/** The simulator, as `npm start` has it: loaded by a test itself it would cost ten times as much. */
-export const startSimulator = (env: Readonly<Record<string, string>> = {}, more: Partial<Start> = {}) =>
+/** How the simulator is started, where it matters to a measurement. */
+export interface SimulatorStart {
+  /** Module by module, so that a profile names each; else as `npm start` has it. */
+  readonly fromSources?: boolean;
+  /** More flags for Node. */
+  readonly flags?: readonly string[];
+}
+
+/** A simulator in a process: loaded into the process of a test it would take ten times as long. */
+export const startSimulator = (
+  env: Readonly<Record<string, string>> = {},
+  { fromSources = false, flags = [] }: SimulatorStart = {},
+) =>
   startServer({
-    script: 'mock-server/src/main.js',
+    script: fromSources ? 'mock-server/bench/sources.ts' : 'mock-server/src/main.js',
     env: { MOCK_LOG_LEVEL: 'warn', ...env },
     port: 'MOCK_PORT',
     readyPath: '/ready',
-    ...more,
-    flags: [...SIMULATOR_FLAGS, ...(more.flags ?? [])],
+    flags: [...SIMULATOR_FLAGS, ...flags],
   });
 
 /** The production build of the app (`npm run build` first) before a simulator. */

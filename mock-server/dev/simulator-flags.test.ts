@@ -25,8 +25,8 @@ it('whoever starts the simulator in a process of its own gives it these flags', 
   );
   const starters = files.filter((file) => STARTS.test(read(file)));
   expect(starters.toSorted()).toEqual([
-    'e2e/bench/servers.ts',
     'e2e/playwright.config.ts',
+    'e2e/servers.ts',
     'mock-server/bench/server-process.ts',
     'mock-server/dev/dev.ts',
     'web/drills/stand.ts',
