@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { Control } from './control/control.ts';
 import type { Settings } from './settings.ts';
 
-/** What the page has from outside. */
+/** What the page gets from outside. */
 export interface App {
   readonly control: Control;
   readonly settings: Settings;
-  /** By whom the page was opened: beside the app, its address is that of the app too. */
+  /** What served the page. Served with the app, its address is the app's too. */
   readonly servedBy: 'app' | 'simulator';
-  /** What was typed in before, for this tab. */
+  /** The token that was typed before in this tab. */
   readonly token: string | undefined;
   readonly keepToken: (token: string) => void;
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('two tabs do not undo what the other one has set', () => {
+it('two tabs do not overwrite settings of each other', () => {
   const [one, other] = [new Settings(APP), new Settings(APP)];
   one.set({ keys: false });
   one.set(({ recent }) => ({ recent: ['mine', ...recent] }));
@@ -28,7 +28,7 @@ it('two tabs do not undo what the other one has set', () => {
   expect(one.values()).toEqual(other.values());
 });
 
-it('where the app is stays open until someone has typed it', () => {
+it('the address of the app is not stored until someone types it', () => {
   new Settings(APP).set({ recent: ['mine'] });
   const moved = new Settings('http://localhost:5174');
   expect(moved.values()).toMatchObject({ app: 'http://localhost:5174', recent: ['mine'] });
@@ -36,7 +36,7 @@ it('where the app is stays open until someone has typed it', () => {
   expect(new Settings(APP).values().app).toBe('https://app.test');
 });
 
-it('without storage what is set holds for the page', () => {
+it('without storage settings hold for the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const settings = new Settings(APP);
   settings.set({ keys: false });
@@ -51,11 +51,11 @@ it.each([
   ['ftp://localhost', undefined],
   ['http://', undefined],
   ['', undefined],
-])('the app at %j is at %j', (typed, origin) => {
+])('the typed address %j is the origin %j', (typed, origin) => {
   expect(originOf(typed)).toBe(origin);
 });
 
-it('an address that no link can be made of does not come out of storage', () => {
+it('a stored address that is not a valid origin is ignored', () => {
   localStorage.setItem('krapao-console', JSON.stringify({ app: 'null', keys: false }));
   expect(new Settings(APP).values()).toMatchObject({ app: 'http://null', keys: false });
   localStorage.setItem('krapao-console', JSON.stringify({ app: 'ftp://', keys: false }));

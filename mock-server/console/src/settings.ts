@@ -1,27 +1,27 @@
 const KEY = 'krapao-console';
 
 export interface SettingValues {
-  /** Single keys such as `j` and `/`. */
+  /** Single-letter keys such as `j` and `/`. */
   readonly keys: boolean;
-  /** Where the app is, if not at the address of this page. */
+  /** The app's address, if it differs from that of this page. */
   readonly app: string;
-  /** Worlds that were open here, the last one first. */
+  /** Worlds that were open here, newest first. */
   readonly recent: readonly string[];
-  /** In which language a form of copying was chosen last. */
+  /** The last chosen format of copying. */
   readonly copyAs: string;
 }
 
 const usual = { keys: true, recent: [], copyAs: 'curl' } as const;
 
-/** What someone has chosen for this browser; without storage it holds for the page. */
+/** The settings of this browser; without storage they hold for the page. */
 export class Settings {
   readonly #usual: SettingValues;
-  /** Only that is kept: what nobody has chosen may be another next time. */
+  /** Only these are stored: a default that nobody has changed may differ next time. */
   #chosen: Partial<SettingValues>;
   #values: SettingValues;
   readonly #listeners = new Set<() => void>();
 
-  /** With the address of the app, until another one is typed. */
+  /** With the app's default address. */
   constructor(app: string) {
     this.#usual = { ...usual, app };
     this.#chosen = stored();
@@ -35,19 +35,19 @@ export class Settings {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Another tab may have set something since: it stays. */
+  /** Reads what another tab may have set since, and keeps it. */
   set(changes: Partial<SettingValues> | ((now: SettingValues) => Partial<SettingValues>)): void {
     this.#take(stored());
     this.#take(typeof changes === 'function' ? changes(this.#values) : changes);
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#chosen));
     } catch {
-      // Blocked, or full: it holds for the page.
+      // Storage is blocked or full: it holds for the page.
     }
     for (const listener of this.#listeners) listener();
   }
 
-  /** After another tab has set something. */
+  /** Called when another tab has changed a setting. */
   readAgain(): void {
     this.#take(stored());
     for (const listener of this.#listeners) listener();
@@ -71,7 +71,7 @@ function stored(): Partial<SettingValues> {
   }
 }
 
-/** Where an app is, of what someone types: `localhost:5173` too; undefined where no page can be there. */
+/** The origin of a typed address, also of `localhost:5173`; undefined if it is not a web address. */
 export function originOf(text: string): string | undefined {
   const address = text.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `http://${address}`);

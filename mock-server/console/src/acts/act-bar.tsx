@@ -7,12 +7,12 @@ import { useActs, type Act } from './acts.ts';
 import { CopyAs } from './copy-as.tsx';
 import { snippetOfAct } from './snippets.ts';
 
-/** What was done last, what came of it, and how it is done without this page. */
+/** The last act, its outcome, and the call that does the same without this page. */
 export function ActBar() {
   const acts = useActs();
   const all = useSyncExternalStore(acts.subscribe, acts.all);
   const last = useSyncExternalStore(acts.subscribe, acts.last);
-  // Closed, it stays for what can still be taken back.
+  // When it is closed, the list stays while something can still be undone.
   const isThere = last !== undefined || all.some(({ undo }) => undo);
   return (
     <footer className={isThere ? 'act-bar' : 'act-bar none'} aria-label="What was done">
@@ -45,7 +45,7 @@ export function ActBar() {
   );
 }
 
-/** It was refused, or could not be taken back. */
+/** The act was refused, or could not be undone. */
 const isBad = ({ state, whyNotUndone }: Act): boolean => state === 'refused' || whyNotUndone !== undefined;
 
 function Said({ act }: { readonly act: Act }) {

@@ -6,29 +6,29 @@ import { snippetOfAct } from './snippets.ts';
 
 interface ActFormProps {
   readonly label: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly word: string;
-  /** The call that it will be, also to be copied; none while something is wrong. */
+  /** The call that will be sent, for copying too; undefined while a field is invalid. */
   readonly sent: Sent | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly className?: string;
   readonly menu?: string;
-  /** Fields that are wrong say so themselves, once it is tried. */
+  /** The form shows its own problems at the fields when it is submitted. */
   readonly noValidate?: boolean;
-  /** How often something of it was refused: each time the first field that is wrong gets the focus. */
+  /** Counts refusals about its fields: each time, the first invalid field gets the focus. */
   readonly refusals?: number;
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Whoever went on to something else meanwhile stays there. */
+/** True if the user has moved on to something else: the focus then stays there. */
 const isElsewhere = (form: HTMLFormElement | null): boolean => {
   const { activeElement } = document;
   return activeElement !== document.body && !form?.contains(activeElement);
 };
 
-/** A form that does one act, and shows how it is done without this page. */
+/** A form that does one act, and shows how to do it without this page. */
 export function ActForm({
   label,
   word,
@@ -49,7 +49,7 @@ export function ActForm({
     if (folded) folded.open = true;
     wrong.focus();
   }, [refusals]);
-  // Who clicks twice has asked once.
+  // A double click submits once.
   const isOn = useRef(false);
   const submit = async () => {
     if (isOn.current) return;
@@ -74,7 +74,7 @@ export function ActForm({
           look="main"
           disabled={!sent}
           onClick={(event) => {
-            // The second click of a double one, which may come after the answer to the first.
+            // The second click of a double click may come after the answer to the first.
             if (event.detail > 1) event.preventDefault();
           }}
         >

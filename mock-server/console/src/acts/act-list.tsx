@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history';
 import { Menu } from '../design/menu.tsx';
 import { useActs, type Act } from './acts.ts';
 
-/** What was done on this page, the last first; of each that can still be taken back, its Undo. */
+/** What was done on this page, newest first, each with its Undo while it has one. */
 export function ActList({ all }: { readonly all: readonly Act[] }) {
   const acts = useActs();
   return (
@@ -43,11 +43,11 @@ export function ActList({ all }: { readonly all: readonly Act[] }) {
   );
 }
 
-/** What became of an Undo, and that it is still there. */
+/** Says why an Undo failed, and that it can be tried again. */
 export const notUndone = (why: readonly string[]): string =>
   `Undo did not work: ${why.join(' ')} Press Undo to try again.`;
 
-/** In which world, where the title does not say it, and how it ended. */
+/** In which world, unless the title says it, and how it ended. */
 function wordsOf({ title, sent, state, isUndone }: Act): string {
   const world = decodeURIComponent(/^\/__mock\/worlds\/([^/?]+)/.exec(sent.path)?.[1] ?? '');
   return [

@@ -6,7 +6,7 @@ import { Acts, ActsContext, useAct, type Undo } from './acts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page before a simulator that answers when it is told to. */
+/** A page whose simulator answers when the test says so. */
 async function page() {
   const acts = new Acts();
   const calls: ((answer: object) => void)[] = [];
@@ -21,7 +21,7 @@ async function page() {
 const decide = { type: 'withdrawal.decide', username: 'somchai', status: 'FAILED' } as const;
 const event = { params: { id: 'mine' }, body: decide };
 
-it('what is pressed again before its answer is done once, and afterwards again', async () => {
+it('a second press before the answer does nothing, and one after it acts again', async () => {
   const { act, acts, calls } = await page();
   const refuse = () => act('control.sendEvent', event, { title: 'Refuse' });
   const both = [refuse(), refuse()];
@@ -36,7 +36,7 @@ it('what is pressed again before its answer is done once, and afterwards again',
   expect(calls).toHaveLength(3);
 });
 
-it('a step of the clock is taken as often as it is pressed', async () => {
+it('a clock step runs once per press', async () => {
   const { act, calls } = await page();
   const given = { params: { id: 'mine' }, body: { advance: '1d' } };
   for (let times = 0; times < 3; times += 1)
@@ -46,7 +46,7 @@ it('a step of the clock is taken as often as it is pressed', async () => {
 
 const keep = () => Promise.reject(new Error('No room for capsules.'));
 
-it('nothing is done that could not be taken back as it should', async () => {
+it('an act whose Undo cannot be prepared is not done', async () => {
   const { act, acts, calls } = await page();
   const params = { id: 'mine' };
   await act('control.dropWorld', { params }, { title: 'Delete mine', keep });
@@ -57,7 +57,7 @@ it('nothing is done that could not be taken back as it should', async () => {
   });
 });
 
-it('what is kept first is what Undo puts back', async () => {
+it('Undo restores what was kept before the act', async () => {
   const { act, acts, calls } = await page();
   const undo = vi.fn<Undo>(() => Promise.resolve([]));
   const params = { id: 'mine' };

@@ -4,28 +4,28 @@ import { sentOf, type Answer, type Given, type SentAsData } from '../control/con
 import { linesOf, type Labels } from '../control/problems.ts';
 import type { CallId } from '../control/control.ts';
 
-/** Something that was done here, and how to do it again without this page. */
+/** Something that was done on this page, and how to do it again without the page. */
 export interface Act {
   readonly n: number;
   readonly title: string;
   readonly sent: SentAsData & { readonly id?: CallId };
   readonly state: 'running' | 'done' | 'refused';
-  /** What came of it, or why not. */
+  /** Its outcome, or why it was refused. */
   readonly said: readonly string[];
   readonly undo?: Undo | undefined;
-  /** It was taken back, or is just being. */
+  /** It was undone, or is being undone. */
   readonly isUndone?: boolean;
-  /** Why it could not be taken back, when that was tried last. */
+  /** Why the last attempt to undo it failed. */
   readonly whyNotUndone?: readonly string[] | undefined;
 }
 
-/** Takes something back; answers why that did not work, and nothing where it did. */
+/** Undoes an act. Returns why that failed; empty if it worked. */
 export type Undo = () => Promise<readonly string[]>;
 
-/** As many as are remembered. */
+/** How many acts are remembered. */
 const MOST = 20;
 
-/** What was done on this page, the last one last. */
+/** What was done on this page, oldest first. */
 export class Acts {
   #all: readonly Act[] = [];
   #count = 0;
@@ -35,7 +35,7 @@ export class Acts {
 
   readonly all = (): readonly Act[] => this.#all;
 
-  /** The last one, until it is closed. */
+  /** The newest, until it is closed. */
   readonly last = (): Act | undefined => {
     const last = this.#all.at(-1);
     return last && last.n > this.#closed ? last : undefined;
@@ -46,7 +46,7 @@ export class Acts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is asked again before its answer, by whoever presses twice, is the same act: both get the one answer. */
+  /** A second press before the answer is the same act: both callers get the one answer. */
   once<Result>(asked: string, start: () => Promise<Result>): Promise<Result> {
     const isOn = this.#onItsWay.get(asked) as Promise<Result> | undefined;
     if (isOn) return isOn;
@@ -62,7 +62,7 @@ export class Acts {
     return this.#count;
   }
 
-  /** What goes out, where that is known only on the way. */
+  /** Sets the call of an act where it is known only after the act began. */
   sends(n: number, sent: Act['sent']): void {
     this.#change(n, { sent });
   }
@@ -71,13 +71,13 @@ export class Acts {
     this.#change(n, { state, said, undo });
   }
 
-  /** Once: it cannot be pressed again until it has turned out that it did not work. */
+  /** Runs once: it can be pressed again only after it has failed. */
   async undo({ n, undo, isUndone = false }: Act): Promise<void> {
     if (!undo || isUndone) return;
     this.#change(n, { isUndone: true, whyNotUndone: undefined });
     try {
       const why = await undo();
-      // What it would need is let go of.
+      // Releases what the Undo held.
       this.#change(n, why.length === 0 ? { undo: undefined } : { isUndone: false, whyNotUndone: why });
     } catch (error) {
       this.#change(n, { isUndone: false, whyNotUndone: linesOf(error) });
@@ -89,13 +89,13 @@ export class Acts {
     this.#tell();
   }
 
-  /** It is not to be shown here. */
+  /** Removes it from this page. */
   drop(n: number): void {
     this.#all = this.#all.filter((act) => act.n !== n);
     this.#tell();
   }
 
-  /** The last one is shown no more; it stays in the list. */
+  /** Hides the newest act; it stays in the list. */
   close(): void {
     this.#closed = this.#count;
     this.#tell();
@@ -121,23 +121,23 @@ export function useActs(): Acts {
 
 export interface Doing<Id extends CallId> {
   readonly title: string;
-  /** What came of it, in a sentence. */
+  /** The outcome, in a sentence. */
   readonly say?: (answer: Answer<Id>) => string | undefined;
-  /** Where it can be taken back. */
+  /** Given if the act can be undone. */
   readonly undo?: Undo;
-  /** Where something has to be kept for its Undo: before it, and without that it is not done. */
+  /** Saves what Undo needs before the act; if saving fails, the act is not done. */
   readonly keep?: () => Promise<Undo>;
-  /** Pressed again before its answer it is wanted again, as a step of the clock; anything else is asked for once. */
+  /** Each press counts, as for a clock step; otherwise a press before the answer does nothing. */
   readonly isEachTime?: true;
-  /** What the form calls its fields, where a refusal names them. */
+  /** The labels of the form's fields, for refusals that name them. */
   readonly labels?: Labels;
-  /** Told why it was refused, which is shown all the same. */
+  /** Gets the reasons of a refusal, which is shown in any case. */
   readonly why?: (lines: readonly string[], error: unknown) => void;
-  /** For whoever says beside the form why it was refused. */
+  /** For callers that show the refusal beside the form. */
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Does something: it is listed with its curl, TypeScript and Python. Answers nothing where it was refused; that is shown. */
+/** Does an act and lists it with its curl, TypeScript and Python. Returns undefined if it was refused, which is shown. */
 export type DoAct = <Id extends CallId>(
   id: Id,
   given: Given<Id>,

@@ -6,7 +6,7 @@ import { copyText } from './copy.ts';
 import { languages, type Language, type Place } from './snippets.ts';
 import { usePlace } from './use-place.ts';
 
-/** Copies one thing, and says so for a moment, also in a menu, which stays open for that. */
+/** Copies one thing and confirms it for a moment; a menu stays open for that. */
 export function CopyButton({
   text,
   label,

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; whether that worked. */
+/** Copies a text to the clipboard; returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Where the browser has no clipboard for the page: one that is not on this machine, without TLS. */
+/** For pages without a clipboard API: those of another machine, without TLS. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -3,7 +3,7 @@ import { Acts, type DoAct, type Undo } from './acts.ts';
 import { KeptForms } from '../kept/kept-forms.ts';
 import { keeper, type Restore } from './keep-world.ts';
 
-/** A simulator that knows worlds by what they are like, and what the page does there. */
+/** A simulator reduced to its worlds and their contents, and the calls of the page. */
 let worlds: Map<string, string>;
 let failing: Set<string>;
 let done: string[];
@@ -70,14 +70,14 @@ beforeEach(async () => {
   worlds.set('mine', 'later');
 });
 
-it('what took the place of a world comes back by the Undo of the Undo', async () => {
+it('undoing the Undo brings back the world that had been replaced', async () => {
   expect(await restore({ instead: true })).toEqual([]);
   expect(worlds.get('mine')).toBe('first');
   expect(await undoOfRestore?.()).toEqual([]);
   expect(worlds.get('mine')).toBe('later');
 });
 
-it('a world that was deleted elsewhere meanwhile is not deleted again, by either', async () => {
+it('a world that was deleted elsewhere is not deleted again, by Undo or its Undo', async () => {
   worlds.clear();
   expect(await restore({ instead: true })).toEqual([]);
   expect([worlds.get('mine'), done, undoOfRestore]).toEqual(['first', ['Restore mine'], undefined]);
@@ -90,7 +90,7 @@ it('a world that was deleted elsewhere meanwhile is not deleted again, by either
   expect([worlds.get('mine'), done]).toEqual(['later', ['Restore mine']]);
 });
 
-it('a world that cannot be kept stays, and why is said', async () => {
+it('a world that cannot be saved is not deleted, and the page says why', async () => {
   failing.add('control.capsule');
   const acts = new Acts();
   acts.end(acts.begin('Reset mine', { method: 'POST', path: '/', body: undefined }), 'done', [], () =>
@@ -101,7 +101,7 @@ it('a world that cannot be kept stays, and why is said', async () => {
   expect(acts.last()).toMatchObject({ isUndone: false, whyNotUndone: ['BUSY'] });
 });
 
-it('a world that cannot be put back costs nothing: it is saved, and the one in its place is there again', async () => {
+it('a world that cannot be restored is not lost: it is downloaded, and the one in its place is back', async () => {
   const once = new Set(['first']);
   const refusing = keeper({
     control: { call: (async (call: string, given: unknown) => answer(call, given)) as never },
@@ -123,7 +123,7 @@ it('a world that cannot be put back costs nothing: it is saved, and the one in i
   expect([worlds.get('mine'), saved]).toEqual(['later', ['mine.capsule.json']]);
 });
 
-it('what was typed for a world is there again with it, however often it is put back', async () => {
+it('forms keep what was typed for a world, however often it is restored', async () => {
   await restore({ instead: true });
   const again = { id: 'mine', madeAt: String(made) };
   expect(forms.nameOf(again)).toBe(forms.nameOf(first));

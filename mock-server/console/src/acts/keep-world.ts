@@ -11,14 +11,14 @@ import { useKeptForms } from '../kept/use-kept.ts';
 type Kept = Pick<WorldSummary, 'id' | 'madeAt' | 'label' | 'expiresAt'>;
 
 /**
- * Puts a world back as it was kept; `instead` of the one that has its name now, which can be brought back in turn. Answers
- * as an Undo does.
+ * Restores a world as it was kept. With `instead` it replaces the world that has its name now, which can then be restored in turn.
+ * Returns what an `Undo` returns.
  */
 export type Restore = (how: { readonly instead: boolean }) => ReturnType<Undo>;
 
 type Keep = (world: Kept) => Promise<Restore>;
 
-/** Keeps a world as it is now; what it answers puts it back, for as long as it would have lived. */
+/** Saves a world as it is now; the returned function restores it, with the same expiry. */
 export function useKeepWorld(): Keep {
   const { control } = useApp();
   const act = useAct();
@@ -38,11 +38,11 @@ export function keeper({ control, act, save, forms }: Page): Keep {
     const { id, label, expiresAt } = world;
     const capsule = await control.call('control.capsule', { params: { id } });
     return async ({ instead }) => {
-      // That is never deleted: as it was, it is put beside it.
+      // The default world is never deleted: the kept one is restored beside it.
       const isDefault = id === 'default';
       const taken = isDefault ? await takenNames(control).catch(() => undefined) : undefined;
       const name = isDefault ? taken && openedName(id, taken) : id;
-      // It may have gone on for hours since then, or been deleted by someone else. What cannot be kept is not deleted.
+      // The world may have gone on for hours, or been deleted by someone else. It is deleted only once it is saved.
       const replaced = instead && !isDefault ? await keepNow(id).catch(ifGone) : undefined;
       let why: readonly string[] = [];
       const toldWhy = { why: (lines: readonly string[]) => (why = lines) };
@@ -69,7 +69,7 @@ export function keeper({ control, act, save, forms }: Page): Keep {
         if (!isDefault) forms.putBack(world, restored);
         return [];
       }
-      // It is nowhere else any more; what was there in its place comes back.
+      // Nothing else has the kept world any more, so it is downloaded; the world that it was to replace is restored.
       const file = `${id}.capsule.json`;
       save(file, JSON.stringify(capsule));
       await replaced?.({ instead: false });

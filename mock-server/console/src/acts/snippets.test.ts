@@ -10,20 +10,20 @@ const call: Snippeted = {
   body: { type: 'support.message', text: nasty, deep: [null, true, 1.5] },
 };
 
-it('curl gets the body as it is, whatever is in it', () => {
+it('curl gets the body unchanged, whatever characters it has', () => {
   const script = snippetOf('curl', call, place).replace(/^curl/, 'printf "%s\\n"');
   const said = execFileSync('sh', ['-c', script], { encoding: 'utf8' });
   expect(said).toContain(`-d\n${JSON.stringify(call.body)}\n`);
 });
 
-it('TypeScript is what it says', () => {
+it('TypeScript evaluates to the value that it was made from', () => {
   const source = snippetOf('TypeScript', call, place);
   const [, literal] = /JSON\.stringify\((.*)\),/s.exec(source) ?? [];
   const read = execFileSync(process.execPath, ['-p', `JSON.stringify(${literal})`], { encoding: 'utf8' });
   expect(JSON.parse(read)).toEqual(call.body);
 });
 
-it('Python has its own words for true and nothing', () => {
+it('Python writes True and None', () => {
   expect(snippetOf('Python', call, place)).toContain('"deep": [None, True, 1.5]');
   expect(snippetOf('Python', { method: 'GET', path: '/__mock/worlds' }, place)).toBe(
     'import requests\n\nanswer = requests.get(\n    "http://localhost:4000/__mock/worlds",\n).json()',
@@ -33,7 +33,7 @@ it('Python has its own words for true and nothing', () => {
 const withFile = (part: FilePart) =>
   ({ method: 'POST', path: '/api/wallet/slip', multipart: { file: part, amount: '=1;2' } }) as const;
 
-it('a file of a call is sent with it, or read where only its name is known', () => {
+it('a file is embedded in the snippet, or read from disk if only its name is known', () => {
   const file = { filename: 'it"s.png', contentType: 'image/png' };
   const here = withFile({ ...file, base64: 'AAEC' });
   expect(snippetOf('Python', here, place)).toContain(
@@ -46,7 +46,7 @@ it('a file of a call is sent with it, or read where only its name is known', () 
   expect(snippetOf('curl', named, place)).toContain(`--form-string 'amount==1;2'`);
 });
 
-it('a call of a control plane that asks for a token has it from where the kit has it', () => {
+it('a control plane that requires a token gets it from the same variable as in the kit', () => {
   const guarded = { ...place, wantsToken: true };
   const script = snippetOf('curl', call, guarded).replace(/^curl/, 'printf "%s\\n"');
   const env = { ...process.env, KRAPAO_TOKEN: 'let-me-in-now' };
@@ -63,7 +63,7 @@ it('a call of a control plane that asks for a token has it from where the kit ha
   expect(snippetOf('curl', api, guarded)).toBe(snippetOf('curl', api, place));
 });
 
-it('an act is written in the words of the kit where it has some', () => {
+it('an act is written with the methods of the kit where there are any', () => {
   const sent = {
     id: 'control.setClock',
     method: 'POST',

@@ -8,7 +8,7 @@ export interface Snippeted {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** A form instead of a body: a file in base64, or to be read where only its name is known. */
+  /** A multipart form instead of a body: a file in base64, or one to read from disk if only its name is known. */
   readonly multipart?: Readonly<Record<string, string | FilePart>> | undefined;
 }
 
@@ -18,19 +18,19 @@ export interface FilePart {
   readonly base64?: string;
 }
 
-/** Where calls go to. */
+/** Where the calls go. */
 export interface Place {
   readonly origin: string;
-  /** Its control plane asks for a token: whoever runs a copy has it in `KRAPAO_TOKEN`, as for the kit and its command line. */
+  /** Its control plane requires a token: the snippet reads it from `KRAPAO_TOKEN`, as the kit and its command line do. */
   readonly wantsToken: boolean;
 }
 
-/** A call as someone would write it elsewhere. */
+/** The call as code in that language. */
 export function snippetOf(language: Language, call: Snippeted, place: Place): string {
   return { curl: asCurl, TypeScript: asTypeScript, Python: asPython }[language](call, place);
 }
 
-/** An act, where it can be one of the kit's own words. */
+/** An act, by a method of the kit if there is one. */
 export function snippetOfAct(language: Language, { sent }: Pick<Act, 'sent'>, place: Place): string {
   return (language === 'TypeScript' ? asKit(sent, place) : undefined) ?? snippetOf(language, sent, place);
 }
@@ -43,7 +43,7 @@ const headersOf = ({ headers = {}, body }: Snippeted): [string, string][] => {
   return body === undefined || hasType ? all : [...all, ['content-type', 'application/json']];
 };
 
-/** The API itself asks for none. */
+/** The API itself requires no token. */
 const isForToken = ({ path }: Snippeted, { wantsToken }: Place): boolean =>
   wantsToken && path.startsWith('/__mock/');
 
@@ -52,7 +52,7 @@ const partsOf = ({ multipart = {} }: Snippeted): [string, string | FilePart][] =
 function asCurl(call: Snippeted, place: Place): string {
   const { method, path, body } = call;
   const fields = partsOf(call);
-  // It comes on the standard input: what it holds may be no text.
+  // The file comes on standard input, as it may be binary.
   const file = fields.flatMap(([, part]) => (typeof part === 'string' ? [] : (part.base64 ?? [])))[0];
   const piped = file === undefined ? '' : `printf %s ${quoted(file)} | base64 -d | `;
   const parts = [`${piped}curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(place.origin + path)}`];
@@ -128,7 +128,7 @@ function fileOfPython({ filename, contentType, base64 }: FilePart): string {
   return `(${pythonOf(filename)}, ${bytes}, ${pythonOf(contentType)})`;
 }
 
-/** JSON as TypeScript is written: names without quotes where they need none, text in single quotes. */
+/** JSON as TypeScript source: keys without quotes where possible, strings in single quotes. */
 export function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value)
@@ -155,7 +155,7 @@ function pythonOf(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}: ${pythonOf(field)}`).join(', ')}}`;
 }
 
-/** By the kit, for what it has a word of its own for. */
+/** By the kit's method, if it has one. */
 function asKit({ id, path, body }: Act['sent'], { origin }: Place): string | undefined {
   const world = /^\/__mock\/worlds\/([^/?]+)/.exec(path)?.[1];
   if (id === undefined || world === undefined) return undefined;

@@ -33,13 +33,13 @@ const views: { readonly [P in Panel]: () => React.ReactNode } = {
   worlds: WorldsPanel,
 };
 
-/** Of a world that is not there, or not for this page, nothing is shown but why. */
+/** If the world is gone, or access is refused, only the reason is shown. */
 function Shown({ panel, isKnown }: { readonly panel: Panel; readonly isKnown: boolean }) {
   const connection = useLive((state) => state.connection);
   const View = views[panel];
   const isClosed = connection === 'dropped' || connection === 'refused';
   if (isClosed && panel !== 'worlds') return null;
-  // What was typed before belongs to one world of this name: it is there once it is known that this is that one.
+  // Forms belong to one world of this name: they are shown once it is known to be the same world.
   return isKnown || panel === 'journal' ? <View /> : <Loading />;
 }
 
@@ -50,7 +50,7 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
   const { data: summary, isPending } = useQuery({
     queryKey: ['world', id, 'world'],
     queryFn: ({ signal }) => control.call('control.getWorld', { params: { id } }, signal),
-    // Whoever comes back may find another world of the same name.
+    // When the user comes back, the name may belong to another world.
     gcTime: 0,
   });
   const world = useMemo(() => ({ id, live, summary }), [id, live, summary]);

@@ -11,7 +11,7 @@ import { useWorld } from '../frame/world-context.ts';
 import { CodeView } from './code-view.tsx';
 import { ranked } from './ranked.ts';
 
-/** Every code, brought about; every event, let happen. */
+/** Every code and every event, each with a button that makes it happen. */
 export function ArrangePanel() {
   const { query } = useAddress();
   const errors = useReference('control.listErrors');
@@ -61,7 +61,7 @@ export function ArrangePanel() {
   );
 }
 
-/** Gets the focus with what was chosen: behind its link there are those of a hundred others. */
+/** Takes the focus when something is chosen: after its link in the tab order come a hundred others. */
 function Arranged({
   chosen,
   children,
@@ -91,7 +91,7 @@ function EventOf({ type }: { readonly type: (typeof eventTypes)[number] }) {
     <Loaded query={document}>
       {(loaded) => (
         <EventForm
-          // Not by what is looked for: that must not empty a form that is being filled in.
+          // The search text is not part of the key: typing in it must not reset a form that is being filled in.
           key={`${type} ${JSON.stringify(given)}`}
           type={type}
           document={loaded as Document}

@@ -16,7 +16,7 @@ import { useWorld } from '../frame/world-context.ts';
 type Known = Answer<'control.listErrors'>[number];
 type Arranged = Answer<'control.arrange'>;
 
-/** A code of the catalogue: what it means, how it comes about, and the button that brings the world there. */
+/** A code of the catalogue: its meaning, how it arises, and the button that arranges it. */
 export function CodeView({ error }: { readonly error: Known | undefined }) {
   const { id } = useWorld();
   const act = useAct();
@@ -102,7 +102,7 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
   );
 }
 
-/** What to do next in the app, or the call as it stands. */
+/** What to do next in the app, or the call that is ready to be sent. */
 function Next({ arranged: { call, screen, note } }: { readonly arranged: Arranged }) {
   const enter = useEnterLink();
   const send = useSendCall();
@@ -171,7 +171,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
   );
 }
 
-/** Sends a call of the API that came ready to be sent. */
+/** Sends an API call that was prepared by the simulator. */
 function useSendCall() {
   const acts = useActs();
   const send = async (call: Arranged['call']) => {

@@ -14,19 +14,19 @@ interface Choice {
   readonly kind: string;
   readonly name: string;
   readonly about: string;
-  /** By what else it is found. */
+  /** Further words that find it. */
   readonly also?: readonly string[];
   readonly run: () => unknown;
 }
 
 const SHOWN = 60;
 
-/** One field over everything that can be brought about or gone to; Enter does it. */
+/** One search field over all actions and places; Enter runs the first result. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { choices, isLoading } = useChoices();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
-  // Enter, before what was typed is known.
+  // Enter was pressed before the results were loaded.
   const [isAsked, setAsked] = useState(false);
   const shown = useMemo(
     () =>
@@ -54,7 +54,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       else setAsked(isLoading);
     }
   };
-  // Not before all is known: the first that is found may not be what was meant.
+  // Waits until everything is loaded: until then the first result may not be the one that was meant.
   const isDue = isAsked && !isLoading;
   const runAsked = useEffectEvent(() => run(shown[at]));
   useEffect(() => {

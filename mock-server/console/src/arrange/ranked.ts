@@ -1,4 +1,4 @@
-/** Those in which each of the words is, the better ones first: at its beginning, at a part's beginning, anywhere. */
+/** Those that contain each of the words, ranked: match at the beginning, at the beginning of a part, anywhere. */
 export function ranked<Thing>(
   things: readonly Thing[],
   words: string,

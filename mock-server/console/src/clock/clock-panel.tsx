@@ -24,7 +24,7 @@ const steps = [
   ['1d', '+1 d'],
 ] as const;
 
-/** The time of the world: what falls due, what a move will bring about, and what the last one did. */
+/** The time of the world: what falls due, what a move would run, and what the last one ran. */
 export function ClockPanel() {
   const { id } = useWorld();
   const act = useAct();
@@ -125,7 +125,7 @@ interface MoveProps {
   readonly onMove: () => unknown;
 }
 
-/** Says before it is pressed how much will happen; pointing at it marks what. */
+/** Says before the press how much will run; hovering marks what. */
 function Move({ label, to, due, onAim, onMove }: MoveProps) {
   const count = countUntil(due, to);
   return (
@@ -173,11 +173,11 @@ interface ElsewhereProps {
   readonly onMove: (body: { advance: string } | { set: string }, title: string) => Promise<boolean>;
 }
 
-/** By a length of time that is typed, or to an instant. */
+/** Moves by a typed duration, or to an instant. */
 function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   const world = useWorld();
   const { value: by, set: setBy } = useKept(world, 'clock by', '');
-  // The time of the world until someone types; it stands still for whoever is about to.
+  // Shows the time of the world until the user types, and stands still while the field is focused.
   const { value: typed, set: setTyped } = useKept<string | undefined>(world, 'clock to', undefined);
   const [still, setStill] = useState<string | undefined>();
   const ms = parseDuration(by.replaceAll(' ', ''));

@@ -13,11 +13,11 @@ const marks = [
 ] as const;
 
 const END = 60 * 86_400_000;
-/** Near things need more room than far ones: by the logarithm of how far off they are, in percent. */
+/** Position in percent, by the logarithm of the distance: near instants need more room than far ones. */
 const placeOf = (ms: number): number =>
   Math.min(100, Math.max(0, (Math.log10(1 + ms / 10_000) / Math.log10(1 + END / 10_000)) * 100));
 
-/** What falls due, from now to two months ahead; with a move in mind, what it passes over. */
+/** What falls due in the next two months; while a move is aimed at, also what it would run. */
 export function Strip({
   now,
   timers,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sentOf } from './control.ts';
 import { fieldProblems, linesOf, refusal, wantsToken } from './problems.ts';
 
-it('a name cannot leave its place in the path', () => {
+it('a name is escaped in the path', () => {
   const { method, path } = sentOf('control.getMember', { params: { id: '../a?b', username: 'x/y#z' } });
   expect([method, path]).toEqual(['GET', '/__mock/worlds/..%2Fa%3Fb/members/x%2Fy%23z']);
 });
@@ -11,7 +11,7 @@ it('a name cannot leave its place in the path', () => {
 const failed = (details: Partial<ConstructorParameters<typeof ControlError>[0]>) =>
   new ControlError({ kind: 'refused', call: 'control.arrange', message: 'no', ...details });
 
-it('a refusal says where, what, and what was meant', () => {
+it('a refusal says where, what is wrong, and the likely intended value', () => {
   const issues = [
     { path: 'body.code', code: 'INVALID' as const, message: 'must be a code', near: ['A', 'B'] },
   ];
@@ -39,7 +39,7 @@ const issueAt = (path: string) => ({
   message: 'must be a text',
 });
 
-it('of a form a refusal names the fields as the form does, and what is wrong with each', () => {
+it('a refusal of a form names the fields by their labels, with the problem of each', () => {
   const labels = { username: 'Username', message: 'Message' };
   const issues = [issueAt('message.items.0'), issueAt('username'), issueAt('type')];
   const wrong = failed({ code: 'INVALID_REQUEST', data: { issues } });
@@ -59,7 +59,7 @@ it('of a form a refusal names the fields as the form does, and what is wrong wit
   expect(fieldProblems(failed({ kind: 'unreachable' }), labels)).toEqual({});
 });
 
-it('nobody, and the page of a proxy, are no refusal', () => {
+it('no answer, and an error page of a proxy, are not refusals', () => {
   for (const error of [
     failed({ kind: 'unreachable' }),
     failed({ kind: 'timeout' }),
@@ -70,7 +70,7 @@ it('nobody, and the page of a proxy, are no refusal', () => {
   }
 });
 
-it('a missing token is told from other refusals', () => {
+it('a missing token is distinguished from other refusals', () => {
   expect(wantsToken(failed({ status: 401, code: 'CONTROL_TOKEN_NEEDED' }))).toBe(true);
   expect(wantsToken(failed({ status: 403, code: 'CONTROL_FORBIDDEN' }))).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
   type ControlAnswer,
 } from '@krapao/kit/client';
 
-/** The calls that answer data; `enter` is a link. */
+/** The calls that answer with data; `enter` is a link. */
 export type CallId = Exclude<KitCallId, 'control.enter'>;
 export type Given<Id extends CallId> = Omit<
   CallInput<ControlOperations[Id]>,
@@ -17,7 +17,7 @@ export type Given<Id extends CallId> = Omit<
 >;
 export type Answer<Id extends CallId> = ControlAnswer<Id>;
 
-/** A call as it goes out, also to be shown as curl, TypeScript or Python. */
+/** A call as it is sent, also to be shown as curl, TypeScript or Python. */
 export interface Sent {
   readonly id: CallId;
   readonly method: string;
@@ -25,14 +25,14 @@ export interface Sent {
   readonly body: object | undefined;
 }
 
-/** A call that came as data, of the control plane or of the API. */
+/** A call that was received as data, of the control plane or of the API. */
 export interface SentAsData extends Omit<Sent, 'id'> {
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** A form in place of a body. */
+  /** A multipart form instead of a body. */
   readonly multipart?: Answer<'control.arrange'>['call']['multipart'];
 }
 
-/** What goes out with a call that came ready to be sent: a form, where it has a file. */
+/** The content of a call that was received ready to be sent: a form, if it has a file. */
 export function contentOf({ body, multipart }: Answer<'control.arrange'>['call']): RequestInit {
   if (multipart) return { body: formOf(multipart) };
   return body === undefined || body === null ? {} : { body: JSON.stringify(body) };
@@ -46,7 +46,7 @@ export function sentOf<Id extends CallId>(id: Id, given: Given<Id>): Sent {
   return { id, method: route.method, path: addressOf(route, loose), body: loose.body as object | undefined };
 }
 
-/** The control plane of the simulator that this page came from, with the token that was typed in, if there is one. */
+/** Calls the control plane of the simulator that served this page, with the token that was typed, if any. */
 export class Control {
   readonly #client: KitControl;
   readonly #headers: Readonly<Record<string, string>>;
@@ -65,12 +65,12 @@ export class Control {
   }
 
   call<Id extends CallId>(id: Id, given: Given<Id>, signal?: AbortSignal): Promise<Answer<Id>> {
-    // What a call takes has been checked where it was made; here it is any of them.
+    // The input was type-checked by the caller; here the id is any of them.
     const call = this.#client.call as (id: string, input: object) => Promise<Answer<Id>>;
     return call(id, { ...given, signal });
   }
 
-  /** A call that came as data, such as what would let another one pass. */
+  /** Sends a call that was received as data, such as the remedy of another call. */
   async send({ method, path, body, headers = {} }: SentAsData): Promise<void> {
     const response = await fetch(path, {
       method,

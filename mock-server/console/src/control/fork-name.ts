@@ -1,9 +1,9 @@
 import type { Control } from './control.ts';
 
-/** `mine-before-412`: a fork says by its name what it was forked from. */
+/** `mine-before-412`: the name of a fork says what it was forked from. */
 const FORK = /^(.+)-before-(\d+)(?:-\d+)?$/;
 
-/** The name, or with a number after it, that no world has. */
+/** The name, with a number appended if a world has it already. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let more = 1; ; more += 1) {
     const wanted = more === 1 ? name : `${name}-${more}`;
@@ -11,11 +11,11 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** A name for a fork that no world has. */
+/** A free name for a fork. */
 export const forkName = (world: string, before: number, taken: ReadonlySet<string>): string =>
   freeName(`${world.slice(0, 60)}-before-${before}`, taken);
 
-/** `mine.bug.json` opens as `mine`, or as `mine-2` beside it; undefined where the file is called nothing that a world can be. */
+/** `mine.bug.json` opens as `mine`, or as `mine-2` if that is taken; undefined if no world can have the name of the file. */
 export function openedName(file: string, taken: ReadonlySet<string>): string | undefined {
   const name = file
     .replace(/(\.(capsule|bug))?( ?\(\d+\))?\.json$/i, '')
@@ -25,7 +25,7 @@ export function openedName(file: string, taken: ReadonlySet<string>): string | u
   return name === '' ? undefined : freeName(name, taken);
 }
 
-/** The same, asked of the simulator. */
+/** The same, with the names that the simulator knows. */
 export async function freeForkName(control: Control, world: string, before: number): Promise<string> {
   return forkName(world, before, await takenNames(control));
 }
@@ -41,7 +41,7 @@ export interface Branch<World> {
   readonly depth: number;
 }
 
-/** Each world with its forks below it. */
+/** The worlds as a tree: each with its forks below it. */
 export function asTree<World extends { readonly id: string }>(worlds: readonly World[]): Branch<World>[] {
   const ids = new Set(worlds.map(({ id }) => id));
   const parentOf = ({ id }: World): string | undefined => {

@@ -1,6 +1,6 @@
 import type { ControlErrorCode, ControlFailure } from '@krapao/contracts/control/errors';
 
-/** As `ControlError` of the kit. */
+/** Like `ControlError` of the kit. */
 interface Failed extends Error {
   readonly kind: 'refused' | 'unreachable' | 'timeout' | 'aborted';
   readonly status?: number;
@@ -10,7 +10,7 @@ interface Failed extends Error {
 
 const isFailed = (error: unknown): error is Failed => error instanceof Error && 'kind' in error;
 
-/** The simulator itself said no. A proxy in front answers too while the simulator is away, but not with a code. */
+/** True if the simulator itself refused. A proxy also answers while the simulator is down, but without a code. */
 export function refusal(error: unknown): (Failed & { readonly code: ControlErrorCode }) | undefined {
   return isFailed(error) && error.kind === 'refused' && error.code !== undefined
     ? (error as Failed & { readonly code: ControlErrorCode })
@@ -19,13 +19,13 @@ export function refusal(error: unknown): (Failed & { readonly code: ControlError
 
 export const wantsToken = (error: unknown): boolean => refusal(error)?.code === 'CONTROL_TOKEN_NEEDED';
 
-/** As many as can be read at a glance. */
+/** How many problems are listed. */
 const LISTED = 20;
 
-/** The fields of a form by their place in the body of the call, as the form calls them. */
+/** The labels of a form's fields, by path in the body of the call. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** The field that a problem is of, and where in it where it is of a part. */
+/** The field that a problem is about, and the path within it if it is about a part. */
 function placeOf(path: string, labels: Labels): { readonly field?: string; readonly rest: string } {
   const place = path.replace(/^body\./, '');
   const field = Object.keys(labels)
@@ -35,8 +35,8 @@ function placeOf(path: string, labels: Labels): { readonly field?: string; reado
 }
 
 /**
- * What was refused of the fields of a form, by their place, to be read behind the label: `must be at least 1`. Nothing of
- * what is no field's fault.
+ * The problems of a refusal by field, to be read after the label: `must be at least 1`. Problems that belong to no field are left
+ * out.
  */
 export function fieldProblems(error: unknown, labels: Labels): Readonly<Record<string, string>> {
   const { code, data: { issues = [], near = [], ...data } = {} } = refusal(error) ?? {};
@@ -48,13 +48,13 @@ export function fieldProblems(error: unknown, labels: Labels): Readonly<Record<s
     problems[field] = `${rest === '' ? '' : `at ${rest} `}${message}`;
   }
   const nearest = near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`;
-  // The refusal of an unknown name repeats it in `data`, beside the known ones.
+  // The refusal of an unknown name repeats it in `data`, beside the known names.
   for (const field of Object.keys(labels))
     if (Object.hasOwn(data, field)) problems[field] ??= `is not known here${nearest}`;
   return problems;
 }
 
-/** What to do about it on this page; the simulator says it as calls of HTTP. */
+/** What to do about it on this page; the simulator itself names HTTP calls. */
 function howHere(code: ControlErrorCode, { how, ...data }: NonNullable<Failed['data']>): string | undefined {
   const { faultId } = data;
   switch (code) {
@@ -79,7 +79,7 @@ function howHere(code: ControlErrorCode, { how, ...data }: NonNullable<Failed['d
   }
 }
 
-/** What a failure says, each problem by its place; readable without knowing how answers look. */
+/** A failure in words, one line per problem with its place, readable without knowing the shape of answers. */
 export function linesOf(error: unknown, labels: Labels = {}): string[] {
   const refused = refusal(error);
   if (!refused) {

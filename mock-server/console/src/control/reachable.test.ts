@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import { expect, it } from 'vitest';
 
-/** What of the control plane is not called from here, and where it is instead. */
+/** The calls of the control plane that this page does not make, and what it does instead. */
 const elsewhere: Readonly<Record<string, string>> = {
   'control.enter': 'a link, made by frame/enter-link.ts',
   'control.watchConversations': 'the inbox hears of it by the stream of its world',
@@ -21,6 +21,6 @@ const source = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(src, name), 'utf8'))
   .join('\n');
 
-it.each(Object.keys(controlOperations))('%s is called, or it is said where else it is', (id) => {
+it.each(Object.keys(controlOperations))('%s is called, or listed with what replaces it', (id) => {
   expect(source.includes(`'${id}'`)).toBe(!Object.hasOwn(elsewhere, id));
 });

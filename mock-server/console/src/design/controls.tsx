@@ -22,7 +22,7 @@ export function Field({
   readonly hint?: string | undefined;
   readonly problem?: string | undefined;
   readonly wide?: boolean;
-  /** The control, given its id and that of its hint. */
+  /** Renders the control with its id and the id of its hint. */
   readonly children: (ids: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
 }) {
   const id = useId();
@@ -81,7 +81,7 @@ interface AreaProps {
   readonly onKeyDown?: (event: React.KeyboardEvent) => void;
 }
 
-/** Lines of text. */
+/** A field of several lines. */
 export function AreaField({ label, hint, className = '', value, onChange, ...props }: AreaProps) {
   return (
     <Field label={label} hint={hint} wide>

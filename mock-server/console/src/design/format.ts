@@ -4,10 +4,10 @@ import { hundredthsOf } from '@krapao/contracts/kernel/money';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** 1,234,567.50, with a sign of its own width. */
+/** 1,234,567.50, with a real minus sign. */
 export const moneyText = (amount: number): string => money.format(amount).replace('-', '−');
 
-/** As `moneyText` writes it: a comma stands before three digits only, so that 10,5 is not taken for 105. */
+/** Reads what `moneyText` writes: a comma must be followed by three digits, so that 10,5 is not read as 105. */
 export function numberOf(text: string): number | undefined {
   const plain = text.trim().replace('−', '-');
   return /^-?(?=\.?\d)(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/.test(plain)
@@ -15,7 +15,7 @@ export function numberOf(text: string): number | undefined {
     : undefined;
 }
 
-/** What somebody can pay: more than nothing, to the satang. */
+/** An amount that can be paid: positive, with at most two decimals. */
 export function amountOf(text: string): number | undefined {
   const amount = numberOf(text);
   return amount !== undefined && amount > 0 && hundredthsOf(amount) !== undefined ? amount : undefined;
@@ -56,7 +56,7 @@ export const timeText = (at: number | string, zone: Zone = 'bangkok'): string =>
 export const dateText = (at: number | string, zone: Zone = 'bangkok'): string =>
   dates[zone].format(new Date(at));
 
-/** `2026-11-23T14:03` of Bangkok, for a field, and back. */
+/** `2026-11-23T14:03` in Bangkok time, for a field, and back. */
 export function fieldTime(at: number): string {
   return new Date(at + BANGKOK_OFFSET_MS).toISOString().slice(0, 19);
 }
@@ -65,7 +65,7 @@ export function instantOfField(text: string): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
-/** 04:32: of a countdown. */
+/** 04:32, as a countdown. */
 export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   if (seconds >= 3_600) return durationText(ms);

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 const MANY = 50;
 const LONG = 2_000;
 
-/** JSON to be read: what is deep is folded, what is long is cut. Always text. */
+/** JSON for reading: deep parts are folded, long ones cut. Always rendered as text. */
 export function JsonView({ value, label }: { readonly value: unknown; readonly label: string }) {
   if (value === undefined || value === null) return <p className="faint">nothing</p>;
   return (

@@ -6,10 +6,10 @@ const EDGE = 8;
 /** Pixels between a menu and its button. */
 const GAP = 4;
 
-/** What scrolls cuts off what stands out of it, so there a menu hangs on the page itself. */
+/** A scroll container clips its children, so in one a menu is positioned against the page. */
 const hangsOnPage = (menu: HTMLDetailsElement): boolean => menu.closest('.scroll-x') !== null;
 
-/** A menu that would stand out at one side of a narrow page is moved until it does not. */
+/** Moves a menu that would be cut off at the side of a narrow page. */
 function intoSight(menu: HTMLDetailsElement): void {
   const pop = menu.querySelector<HTMLElement>('.pop');
   if (!pop || !menu.open) return;
@@ -32,8 +32,8 @@ const placeOf = (element: Element): string => {
 };
 
 /**
- * A menu that hangs on the page goes with its button: not only who scrolls moves that, but also a row or a message
- * above it that comes or goes meanwhile. Where the button goes out of sight, the menu closes.
+ * Keeps a menu that is positioned against the page at its button, which also moves when rows or messages above it come and go.
+ * Closes the menu when the button is scrolled out of sight.
  */
 function follow(menu: HTMLDetailsElement): () => void {
   let last = '';
@@ -55,7 +55,7 @@ function follow(menu: HTMLDetailsElement): () => void {
   };
 }
 
-/** A button that opens a few more; closes by Escape, and by a press elsewhere or on one of them. */
+/** A button that opens a menu; Escape closes it, and so does a press outside or on an item. */
 export function Menu({
   label,
   className = '',
@@ -112,7 +112,7 @@ export function Menu({
           const pressed = event.target instanceof Element && event.target.closest('button, a');
           if (!pressed || pressed.hasAttribute('data-says-done') || !details.current) return;
           details.current.open = false;
-          // What was pressed is hidden now; a link leads to where the focus goes.
+          // The pressed item is hidden now; a link moves the focus itself.
           if (pressed.matches('button')) details.current.querySelector('summary')?.focus();
         }}
       >

@@ -8,13 +8,13 @@ const shown = (data: string | undefined, error: unknown) =>
   );
 const failed = (message: string, more: object) => Object.assign(new Error(message), more);
 
-describe('what was loaded', () => {
+describe('loaded content', () => {
   it('stays while the simulator does not answer', () => {
     expect(shown('balance 20', null)).toBe('<p>balance 20</p>');
     expect(shown('balance 20', failed('away', { kind: 'unreachable' }))).toBe('<p>balance 20</p>');
   });
 
-  it('gives way to the reason once the simulator says that it is not there any more', () => {
+  it('is replaced by the reason once the simulator says that it is gone', () => {
     const error = failed('There is no entry 4.', { kind: 'refused', code: 'UNKNOWN_ENTRY' });
     for (const data of ['balance 20', undefined]) {
       expect(shown(data, error)).toContain('There is no entry 4.');

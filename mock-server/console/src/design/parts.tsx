@@ -3,7 +3,7 @@ import { linesOf, refusal } from '../control/problems.ts';
 import { Button } from './controls.tsx';
 import { moneyText, signedMoney, timeText, dateText } from './format.ts';
 
-/** What is wrong, in the words of whoever said so, and another try where that may help. */
+/** The error in the words of its source, with a retry button where retrying may help. */
 export function Problem({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
   return (
     <div className="problem" role="alert">
@@ -21,7 +21,7 @@ export function Problem({ error, again }: { readonly error: unknown; readonly ag
   );
 }
 
-/** Where something will stand, once it takes longer than one notices. */
+/** A placeholder, visible once loading takes noticeably long. */
 export const Loading = () => (
   <div className="loading" role="status">
     <span className="hidden">Loading…</span>
@@ -46,7 +46,7 @@ export const Money = ({ amount, signed = false }: { readonly amount: number; rea
   </span>
 );
 
-/** A time of the world, in Bangkok; the date and UTC on pointing at it. */
+/** A time of the world, in Bangkok; date and UTC on hover. */
 export const Instant = ({ at, withDate = false }: { readonly at: string; readonly withDate?: boolean }) => (
   <time dateTime={at} title={`${dateText(at)} ${timeText(at)} Bangkok · ${timeText(at, 'utc')} UTC`}>
     {withDate && `${dateText(at)} `}
@@ -55,8 +55,8 @@ export const Instant = ({ at, withDate = false }: { readonly at: string; readonl
 );
 
 /**
- * Lists that answer: what there is, why there is nothing, or that it is on its way. Without a connection what came last stays;
- * once the simulator itself says no, it does not hold any more.
+ * The content of a query, its error, or that it is loading. While there is no connection the last content stays; once the simulator
+ * itself refuses, it no longer holds.
  */
 export function Loaded<Value>({
   query,
@@ -74,7 +74,7 @@ export function Loaded<Value>({
   return <Loading />;
 }
 
-/** A sentence of the simulator: what it sets in backticks are names and values. */
+/** A sentence of the simulator: names and values are in backticks. */
 export const Prose = ({ text }: { readonly text: string }) =>
   text.split(/`([^`]+)`/).map((part, at) =>
     // oxlint-disable-next-line react/no-array-index-key -- a part is what stands at its place

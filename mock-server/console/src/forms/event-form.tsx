@@ -19,7 +19,7 @@ interface EventFormProps {
   readonly given: Values;
 }
 
-/** The first values: what the link brought, and for what must be chosen its first choice. */
+/** Initial values: those of the link, and the first choice where one is required. */
 function firstValues(fields: readonly FieldModel[], given: Values): Values {
   const chosen = fields.flatMap(({ name, kind, isRequired, options }) => {
     if (!isRequired) return [];
@@ -49,7 +49,7 @@ export function EventForm({ type, document, given }: EventFormProps) {
   const known = useKnown();
   const refused = useRefused(useMemo(() => labelsOf(fields), [fields]));
   const { body, problems } = readValues(fields, values);
-  // The schema is that of the record; the simulator checks each value.
+  // The form was made from the event's schema; the simulator validates each value.
   const event = { type, ...body } as unknown as WorldEvent;
   const { title } = eventTitles[type];
   const send = async () => {

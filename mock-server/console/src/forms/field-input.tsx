@@ -9,12 +9,12 @@ interface InputProps {
   readonly path: string;
   readonly values: Values;
   readonly problems: Readonly<Record<string, string>>;
-  /** What there is to choose from in this world, by name of the field. */
+  /** The choices that this world has, by field name. */
   readonly known: Readonly<Record<string, readonly (readonly [value: string, text: string])[]>>;
   readonly onChange: (path: string, value: string) => void;
 }
 
-/** The control that a value of this kind is asked for with. */
+/** The control for a value of this kind. */
 export function FieldInput(props: InputProps) {
   const { field, path, values, problems, onChange } = props;
   if (field.kind === 'group') return <GroupInput {...props} />;

@@ -8,7 +8,7 @@ import { readValues, type Values } from './values.ts';
 const document = control as unknown as Document;
 const schemas = eventSchemas(document);
 
-/** What a person might type into a field. */
+/** What a user might type into a field. */
 const typed: Readonly<Record<string, string>> = {
   qrcodeId: 'a'.repeat(24),
   friendId: 'b'.repeat(24),
@@ -40,7 +40,7 @@ function fill(fields: readonly FieldModel[], prefix = ''): Values {
   );
 }
 
-/** Fields of which an event takes one only. */
+/** Fields of which an event takes exactly one. */
 const alone: { readonly [T in WorldEventType]?: readonly string[] } = {
   'support.message': ['guestId', 'message'],
 };
@@ -48,12 +48,12 @@ const alone: { readonly [T in WorldEventType]?: readonly string[] } = {
 const recorded = Object.keys(worldEvents) as WorldEventType[];
 
 describe('the forms of events', () => {
-  it('are there for every event of the record, and for no other', () => {
+  it('exist for every event of the record, and for no other', () => {
     expect(eventTypes.toSorted()).toEqual(recorded.toSorted());
     expect([...schemas.keys()].toSorted()).toEqual(recorded.toSorted());
   });
 
-  it.each(recorded)('%s asks for each of its fields, and what is typed is taken', (type) => {
+  it.each(recorded)('%s asks for each of its fields and sends what is typed', (type) => {
     const schema = schemas.get(type) ?? {};
     const fields = fieldsOf(schema, document);
     const shape = worldEvents[type].shape as object;
@@ -68,7 +68,7 @@ describe('the forms of events', () => {
     expect(checked.error?.issues ?? []).toEqual([]);
   });
 
-  it('say what is missing and what is no number', () => {
+  it('say which field is missing and which is not a number', () => {
     const fields = fieldsOf(schemas.get('coins.give') ?? {}, document);
     expect(readValues(fields, { coins: 'ten' }).problems).toEqual({
       username: 'is required',
@@ -76,9 +76,9 @@ describe('the forms of events', () => {
     });
   });
 
-  it('leave nothing out that was filled in, though it is wrong', () => {
+  it('do not drop an invalid value', () => {
     const fields = fieldsOf(schemas.get('lookup.set') ?? {}, document);
-    // What somebody means by 10,5 is not 105.
+    // 10,5 does not mean 105.
     for (const wrong of ['1OO', '10,5'])
       expect(readValues(fields, { 'withdraw.withdrawMin': wrong }).problems).toEqual({
         'withdraw.withdrawMin': 'must be an amount such as 1,000.50',
@@ -86,7 +86,7 @@ describe('the forms of events', () => {
     expect(readValues(fields, { 'withdraw.withdrawMin': ' ' })).toEqual({ body: {}, problems: {} });
   });
 
-  it('tell nothing from null', () => {
+  it('distinguish empty from null', () => {
     const fields = fieldsOf(schemas.get('member.update') ?? {}, document);
     const of = (values: Values) => readValues(fields, { username: '0812345678', ...values }).body;
     expect(of({})).toEqual({ username: '0812345678' });

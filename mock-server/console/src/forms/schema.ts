@@ -1,6 +1,6 @@
 import { labelOf } from '../design/format.ts';
 
-/** As much of JSON Schema as the control plane's document uses. */
+/** The part of JSON Schema that the control plane's document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -21,7 +21,7 @@ export interface Schema {
   readonly 'x-money'?: boolean;
 }
 
-/** The document of the control plane, as far as forms need it. */
+/** The part of the control plane's document that forms need. */
 export interface Document {
   readonly paths?: Readonly<
     Record<
@@ -43,13 +43,13 @@ export interface Document {
 
 export type FieldKind = 'text' | 'number' | 'money' | 'boolean' | 'choice' | 'json' | 'group';
 
-/** A field of a form: how a value of the schema is asked for. */
+/** A field of a form: how a value of the schema is entered. */
 export interface FieldModel {
   readonly name: string;
   readonly kind: FieldKind;
   readonly hint: string | undefined;
   readonly isRequired: boolean;
-  /** Null may be given, which is not the same as nothing. */
+  /** Null can be given, which differs from leaving it empty. */
   readonly isNullable: boolean;
   readonly options: readonly string[];
   readonly suggested: readonly string[];
@@ -69,7 +69,7 @@ export function eventSchemas(document: Document): ReadonlyMap<string, Schema> {
   );
 }
 
-/** The fields of an object, `type` of an event left out. */
+/** The fields of an object, without the `type` of an event. */
 export function fieldsOf(
   schema: Schema,
   document: Document,
@@ -81,7 +81,7 @@ export function fieldsOf(
     .map(([name, property]) => fieldOf(name, property, required.includes(name), document));
 }
 
-/** What the fields are called, and those in groups, by path. */
+/** The labels of the fields, and of those in groups, by path. */
 export const labelsOf = (fields: readonly FieldModel[], prefix = ''): Record<string, string> =>
   Object.assign(
     {},

@@ -5,7 +5,7 @@ import { useWorld } from '../frame/world-context.ts';
 
 type Known = Readonly<Record<string, readonly (readonly [value: string, text: string])[]>>;
 
-/** What there is in this world to fill a field with, by the name of the field. */
+/** The choices that this world has for a field, by field name. */
 export function useKnown(): Known {
   const { id } = useWorld();
   const { data } = useLook('members', 'control.listMembers', { params: { id } });

@@ -4,13 +4,13 @@ import type { CallId } from '../control/control.ts';
 import { fieldProblems, type Labels } from '../control/problems.ts';
 
 interface Refused {
-  /** How often it was refused for what stands in a field. */
+  /** How often a field of it was refused. */
   readonly refusals: number;
-  /** What the simulator has refused of it, by field, to be read behind the label. */
+  /** The problems that the simulator found, by field, to be read after the label. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Refusals of a form beside the fields that they are about, until those are changed. */
+/** Shows the problems of a refusal at the fields that they are about, until those are changed. */
 export function useRefused(labels: Labels) {
   const [{ refusals, problems }, setRefused] = useState<Refused>({ refusals: 0, problems: {} });
   const doing: Pick<Doing<CallId>, 'labels' | 'why'> = {
@@ -29,9 +29,9 @@ export function useRefused(labels: Labels) {
       const problem = problems[field];
       return problem === undefined ? undefined : `${labels[field]} ${problem}`;
     },
-    /** What the act of the form is told. */
+    /** Options for the act of the form. */
     doing,
-    /** To be called with each field that was changed: what was said of it may hold no longer. */
+    /** Call it with each changed field: its problem may no longer hold. */
     changed: (...fields: readonly string[]): void => {
       if (!fields.some((field) => field in problems)) return;
       const others = Object.entries(problems).filter(([field]) => !fields.includes(field));

@@ -1,19 +1,19 @@
 import { AMOUNT_WANTED, numberOf } from '../design/format.ts';
 import type { FieldModel } from './schema.ts';
 
-/** What stands in the fields, by path: `withdraw.withdrawMin`. Empty for nothing. */
+/** The contents of the fields, by path: `withdraw.withdrawMin`. Empty if not given. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Stands for null where that is not the same as nothing. */
+/** Means null where null differs from empty. */
 export const NULL = 'null';
 
 export interface Read {
   readonly body: Readonly<Record<string, unknown>>;
-  /** What is wrong, by path. */
+  /** Problems, by path. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** The values as the call takes them; nothing is sent for what was left empty. */
+/** The values as the call takes them; empty fields are left out. */
 export function readValues(fields: readonly FieldModel[], values: Values, prefix = ''): Read {
   const body: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
@@ -38,7 +38,7 @@ export function readValues(fields: readonly FieldModel[], values: Values, prefix
   return { body, problems };
 }
 
-/** Also by what cannot be read: it must not be left out without a word. */
+/** Also true for invalid input: it must not be dropped silently. */
 const isFilled = (values: Values, prefix: string): boolean =>
   Object.entries(values).some(([path, text]) => path.startsWith(prefix) && text.trim() !== '');
 

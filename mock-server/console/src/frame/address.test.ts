@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAddress, writeAddress } from './address.ts';
 import { enterLink } from './enter-link.ts';
 
-it('an address says what is seen, and is read as it was written', () => {
+it('an address holds what is shown, and is read back as it was written', () => {
   const address = {
     world: 'mine',
     panel: 'journal',
@@ -18,7 +18,7 @@ it.each([
   ['#/w/%E0%B8', { world: '%E0%B8', panel: 'now', query: {} }],
   ['#/w/mine/nowhere?seq=3', { world: 'mine', panel: 'now', query: { seq: '3' } }],
   ['#/elsewhere', { world: undefined, panel: 'now', query: {} }],
-])('%s is no reason to fail', (hash, address) => {
+])('%s is read without failing', (hash, address) => {
   expect(readAddress(hash)).toEqual(address);
 });
 
@@ -27,10 +27,10 @@ it.each([
   ['http://other.localhost:5173', 'mine', 'http://mine.localhost:5173/__mock/enter?as=somchai'],
   ['http://localhost:5173', 'My_world', 'http://localhost:5173/__mock/enter?world=My_world&as=somchai'],
   ['http://127.0.0.1:5173', 'mine', 'http://127.0.0.1:5173/__mock/enter?world=mine&as=somchai'],
-])('from %s the app is entered in %s', (app, world, link) => {
+])('with the app at %s, world %s is entered by %s', (app, world, link) => {
   expect(enterLink(app, world, { as: 'somchai' })).toBe(link);
   expect(enterLink(app, world, { as: 'somchai', locale: 'en' })).toBe(`${link}&locale=en`);
-  // Behind the #, which no server sees.
+  // In the fragment, which no server sees.
   expect(enterLink(app, world, { as: 'somchai', token: 'let me&in=#ก' })).toBe(
     `${link}#control-token=let+me%26in%3D%23%E0%B8%81`,
   );

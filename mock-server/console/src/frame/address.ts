@@ -12,15 +12,15 @@ export const panelTitles: { readonly [P in Panel]: string } = {
   worlds: 'Worlds',
 };
 
-/** What the page shows. It stands in the address, so that whatever is seen can be sent to someone. */
+/** What the page shows. It is kept in the URL, so that it can be sent to someone. */
 export interface Address {
-  /** None: a world is to be chosen first. */
+  /** Undefined: a world has to be chosen first. */
   readonly world: string | undefined;
   readonly panel: Panel;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** `#/w/mine/journal?q=code:TRANSFER_FAIL&seq=412`; what cannot be read is left out. */
+/** `#/w/mine/journal?q=code:TRANSFER_FAIL&seq=412`; unreadable parts are left out. */
 export function readAddress(hash: string): Address {
   const [path = '', search = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
   const [, , world, panel] = /^\/(w)\/([^/]+)\/?([^/]*)/.exec(path) ?? [];

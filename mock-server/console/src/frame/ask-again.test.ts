@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { askAgain } from './ask-again.ts';
 
-/** Looks at a list whose calls are answered when the test says so, each with what was there when it was made. */
+/** Observes a list; the test decides when a call is answered, each with the data of the time when it was made. */
 function setUp() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const calls: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
@@ -27,7 +27,7 @@ function setUp() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('asks once more for what changed while it was asked for the first time, however often', async () => {
+it('refetches once after changes during the first fetch, however many', async () => {
   const { calls, shown, change } = setUp();
   change();
   change();
@@ -40,7 +40,7 @@ it('asks once more for what changed while it was asked for the first time, howev
   expect([shown(), calls.length]).toEqual(['after', 2]);
 });
 
-it('asks once for what is there', async () => {
+it('refetches loaded data once', async () => {
   const { calls, shown, change } = setUp();
   calls[0]?.resolve();
   await settled();
@@ -50,7 +50,7 @@ it('asks once for what is there', async () => {
   expect([shown(), calls.length]).toEqual(['after', 2]);
 });
 
-it('does not ask again for what has failed', async () => {
+it('does not refetch after a failed first fetch', async () => {
   const { calls, shown, change } = setUp();
   change();
   calls[0]?.reject(new Error('away'));

@@ -6,11 +6,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  */
 export function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-    // Marked so until its answer is there: once more is enough, however often it has changed.
+    // Invalidated until the answer is here: one more fetch is enough, however often it has changed.
     if (query.state.data !== undefined || query.state.isInvalidated) continue;
     query.promise?.then(
       () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
-      // It failed, and says so with a button.
+      // It failed; a button to retry is shown.
       () => undefined,
     );
   }

@@ -8,7 +8,7 @@ import { useAct } from '../acts/acts.ts';
 import { useFocusPanelOnChange } from './use-focus-left.ts';
 import { useLive, useWorld } from './world-context.ts';
 
-/** Says plainly what is wrong with the connection, and what helps. */
+/** Says what is wrong with the connection, and what to do. */
 export function ConnectionProblem() {
   const { id, live } = useWorld();
   const act = useAct();
@@ -56,7 +56,7 @@ export function ConnectionProblem() {
   return <Problem error={problem} again={() => live.retry()} />;
 }
 
-/** With `MOCK_CONTROL_TOKEN` the control plane asks for it. */
+/** Shown when the simulator has a `MOCK_CONTROL_TOKEN`. */
 export function AskForToken() {
   const { keepToken, token: kept } = useApp();
   const [token, setToken] = useState('');
@@ -67,7 +67,7 @@ export function AskForToken() {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = token.trim();
-        // One that no header can carry would look like a simulator that does not answer.
+        // A token that no header can carry would look like a simulator that does not answer.
         if (CONTROL_TOKEN.test(typed)) keepToken(typed);
         else setNone(typed !== '');
       }}

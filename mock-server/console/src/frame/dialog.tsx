@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** A native dialog: the browser keeps the focus in it, and gives it back. */
+/** A native dialog: the browser traps the focus, and restores it afterwards. */
 export function Dialog({
   label,
   className = '',
@@ -13,7 +13,7 @@ export function Dialog({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still there: one that was removed gives nothing back.
+  // Closed before it is removed: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

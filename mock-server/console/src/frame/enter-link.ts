@@ -3,20 +3,20 @@ import { useApp } from '../app-context.ts';
 import { useWorld } from './world-context.ts';
 
 export interface Entering {
-  /** Persona or phone number; nobody is signed in without. */
+  /** Persona or phone number; without it nobody is signed in. */
   readonly as?: string | undefined;
   readonly to?: string | undefined;
   readonly locale?: 'th' | 'la' | 'en' | undefined;
-  /** Of the control plane, for a link that is followed here: one that is sent to somebody asks for it. */
+  /** The control plane's token, only in links that are followed from here: a link for somebody else asks for it. */
   readonly token?: string | undefined;
 }
 
-/** What can be the name of a host, and stays the same as one. */
+/** A world name that is also a valid, normalised host label. */
 const HOST_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * The link that opens the app in a world. On `localhost` each world has an address of its own, so that two of them, or
- * two members, stand side by side; elsewhere a cookie says which world it is.
+ * The link that opens the app in a world. On `localhost` each world has its own host name, so that two worlds, or two members, can
+ * be open side by side; elsewhere a cookie says which world it is.
  */
 export function enterLink(app: string, world: string, { as, to, locale, token }: Entering): string {
   const url = new URL('/__mock/enter', app);
@@ -27,12 +27,12 @@ export function enterLink(app: string, world: string, { as, to, locale, token }:
   if (as !== undefined) url.searchParams.set('as', as);
   if (to !== undefined) url.searchParams.set('to', to);
   if (locale !== undefined) url.searchParams.set('locale', locale);
-  // No server, log or page after it sees what is behind the #.
+  // The fragment is sent to no server, log or referrer.
   if (token !== undefined) url.hash = new URLSearchParams({ 'control-token': token }).toString();
   return url.href;
 }
 
-/** Links into the world that is shown: to be opened here, or, `toBeSent`, by whoever gets them. */
+/** Links into the open world: to be followed here, or, with `toBeSent`, by whoever gets them. */
 export function useEnterLink({ toBeSent = false } = {}): (entering: Omit<Entering, 'token'>) => string {
   const { settings, servedBy, token } = useApp();
   const { id } = useWorld();

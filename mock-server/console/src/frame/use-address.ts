@@ -13,7 +13,7 @@ export function useAddress(): Address {
   return useMemo(() => readAddress(now), [now]);
 }
 
-/** Goes on to another state of the page; `replace` where going back should not stop in between. */
+/** Navigates to another state of the page; `replace` adds no history entry. */
 export function go(change: Partial<Address>, { replace = false } = {}): void {
   const here = readAddress(location.hash);
   const isElsewhere = change.panel !== undefined && change.panel !== here.panel;
@@ -37,10 +37,10 @@ export function goFromHere(): (address: Address) => void {
   };
 }
 
-/** A part of the query: empty for none. */
+/** Changes parts of the query; an empty value removes one. */
 export function setQuery(changes: Readonly<Record<string, string>>, options?: { replace?: boolean }): void {
   go({ query: { ...readAddress(location.hash).query, ...changes } }, options);
 }
 
-/** The address of a state of the page, for a link. */
+/** The URL of a state of the page. */
 export const linkTo = (address: Address): string => writeAddress(address);

@@ -14,7 +14,7 @@ export function useFocusLeft<Element extends HTMLElement>(): RefObject<Element |
   return ref;
 }
 
-/** The page is about something else now: what had the focus is gone with what it was about, and it goes on at the panel. */
+/** When the panel shows something else, the focused element is gone with the old content: the focus moves to the panel. */
 export function useFocusPanelOnChange(about: unknown): void {
   const shown = useRef(about);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useApp } from '../app-context.ts';
 import { go } from './use-address.ts';
 import type { Panel } from './address.ts';
 
-/** After `g`, by its first letter. */
+/** Panels by the letter that follows `g`. */
 export const panelKeys: Readonly<Record<string, Panel>> = {
   n: 'now',
   j: 'journal',
@@ -19,7 +19,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys of the whole page. Never while someone types; single ones only where they are not switched off. */
+/** Keys of the whole page. They are off while the user types; single-letter ones can be switched off. */
 export function useKeys({
   palette,
   help,
@@ -46,7 +46,7 @@ export function useKeys({
       } else if (event.key === '?') help();
       else if (event.key === '.') go({ panel: 'clock' });
     };
-    // Before the keys of a panel: after `g` a letter means nothing else.
+    // In the capture phase, before the keys of a panel: after `g` a letter has another meaning.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [palette, help, settings]);

@@ -6,7 +6,7 @@ import type { Topic } from '../live/live-state.ts';
 import { askAgain } from './ask-again.ts';
 import { useLive, useWorld } from './world-context.ts';
 
-/** What the page looks at, by what makes it stale. */
+/** What the page shows, by what makes it stale. */
 export type Looked =
   | 'members'
   | 'ledger'
@@ -21,7 +21,7 @@ export type Looked =
   | 'chat';
 
 const staleBy: { readonly [T in Topic]: readonly Looked[] } = {
-  // Of faults the stream tells only how often they fired, not which calls they let through.
+  // The stream says only how often faults fired, not which calls they skipped.
   journal: ['members', 'ledger', 'faults', 'held', 'sockets', 'switches', 'chat'],
   timers: ['timers'],
   clock: ['timers', 'members', 'world'],
@@ -66,10 +66,10 @@ export function useLook<Id extends CallId>(
   });
 }
 
-/** Another one once what was loaded before does not hold any more; what is asked before the stream has begun is of its first. */
+/** Changes when loaded data no longer holds; what is loaded before the stream begins belongs to its first life. */
 export const useLife = (): number => useLive(({ life }) => Math.max(1, life));
 
-/** What there is to choose from, which no world changes. */
+/** Reference data, which is the same in all worlds. */
 export function useReference<
   Id extends 'control.listErrors' | 'control.listOperations' | 'control.listScenarios' | 'control.openapi',
 >(id: Id, { enabled = true }: { readonly enabled?: boolean } = {}): UseQueryResult<Answer<Id>> {

@@ -17,13 +17,13 @@ export function useWorld(): OpenWorld {
   return world;
 }
 
-/** What the stream tells; drawn again only when the chosen part is another. */
+/** A part of the live state; renders again only when that part changes. */
 export function useLive<Part>(part: (state: LiveState) => Part): Part {
   const { live } = useWorld();
   return useSyncExternalStore(live.subscribe, () => part(live.state()));
 }
 
-/** The persona of a phone number, where the world began with it; the same function as long as that is the same. */
+/** The persona of a phone number, if the world began with it; the function is stable while the answer is. */
 export function usePersona(): (username: string) => string | undefined {
   const { summary } = useWorld();
   return useCallback(

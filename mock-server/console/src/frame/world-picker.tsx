@@ -7,7 +7,7 @@ import { askAgain } from './ask-again.ts';
 import { go, linkTo, useAddress } from './use-address.ts';
 import { useLive, useWorld } from './world-context.ts';
 
-/** Another world, same panel: those that were open here before come first. */
+/** Switches the world and keeps the panel; worlds that were open here come first. */
 export function WorldPicker() {
   const { control, settings } = useApp();
   const { id } = useWorld();
@@ -34,7 +34,7 @@ export function WorldPicker() {
     <Menu
       className="left world-picker"
       look=""
-      // Others make worlds and delete them too.
+      // Others create and delete worlds too.
       onOpen={() => void askAgain(client, ['worlds'])}
       label={
         <>

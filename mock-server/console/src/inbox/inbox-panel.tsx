@@ -5,7 +5,7 @@ import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
 import { useLook } from '../frame/use-look.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
 
-/** What the world sent to phones, and the chat as support sees it. */
+/** The SMS that the world sent, and the chat as support sees it. */
 export function InboxPanel() {
   const { id } = useWorld();
   const { query } = useAddress();

@@ -7,13 +7,13 @@ interface BlockProps {
   readonly from: number;
   readonly to: number;
   readonly bottom: number;
-  /** The entry that is open, if it is here. */
+  /** The open entry, if it is in this block. */
   readonly selected: number | undefined;
   readonly personaOf: (username: string) => string | undefined;
   readonly onOpen: (seq: number) => void;
 }
 
-/** Some rows together, so that the browser has fewer pieces to place and to paint. */
+/** Some rows in one element, so that the browser has fewer pieces to lay out and paint. */
 export const Block = memo(function Block({
   items,
   from,

@@ -15,7 +15,7 @@ import { Changes, Messages, Postings, TimersSet } from './entry-effects.tsx';
 import { isRefused } from './filter.ts';
 import { WhyView } from './why-view.tsx';
 
-/** One entry with all that it did, and why it came out so. */
+/** One entry with all its effects, and why it had this outcome. */
 export function Detail({ seq, onClose }: { readonly seq: number; readonly onClose: () => void }) {
   const { id } = useWorld();
   const entry = useLook('entry', 'control.getRequest', { params: { id, seq: String(seq) } });
@@ -35,7 +35,7 @@ export function Detail({ seq, onClose }: { readonly seq: number; readonly onClos
   );
 }
 
-/** Asks again once the list has another row for the entry: it came only now, or was answered only now. */
+/** Refetches the entry when its row in the list is new or has changed. */
 function useAgainWithRow(seq: number): void {
   const client = useQueryClient();
   const { id } = useWorld();

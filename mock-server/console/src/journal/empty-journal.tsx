@@ -6,7 +6,7 @@ import { useEnterLink } from '../frame/enter-link.ts';
 import { linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 
-/** Nothing was called here. If the app calls another world, that is what someone is looking for. */
+/** Shown when nothing was called here: perhaps the app calls another world. */
 export function EmptyJournal() {
   const { id, summary } = useWorld();
   const enter = useEnterLink();
@@ -42,7 +42,7 @@ export function EmptyJournal() {
   );
 }
 
-/** Other worlds that were called in the last minutes. */
+/** Other worlds that got calls in the last minutes. */
 function useBusyWorlds(here: string): readonly { readonly world: string; readonly count: number }[] {
   const { control } = useApp();
   const { data } = useQuery({

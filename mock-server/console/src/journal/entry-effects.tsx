@@ -53,7 +53,7 @@ export function Postings({ postings }: { readonly postings: Entry['postings'] })
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** The rows that are another, by the fields that are. */
+/** The changed rows, with the fields that changed. */
 export function Changes({ changes }: { readonly changes: Entry['changes'] }) {
   if (changes.length === 0) return null;
   return (

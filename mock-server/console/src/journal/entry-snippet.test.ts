@@ -16,7 +16,7 @@ const entry = (given: Partial<Copied>, body: object | null = null): Copied => ({
 const copied = (language: 'curl' | 'TypeScript', ...[given, body]: Parameters<typeof entry>) =>
   snippetOfEntry(language, entry(given, body), 'mine-before-3', { origin, wantsToken: false });
 
-it('what was done in the world before is copied for its fork', () => {
+it('an entry from before a fork is copied with the name of the fork', () => {
   const coins = { type: 'coins.give', username: 'somchai', coins: 3 };
   const event = { kind: 'event', operation: 'coins.give' } as const;
   expect(copied('curl', event, coins)).toContain(`'${here}/events'`);
@@ -26,7 +26,7 @@ it('what was done in the world before is copied for its fork', () => {
 const fault = (operation: string, method: string, path: string, body: object | null) =>
   [{ kind: 'fault', operation, method, path: `/__mock/worlds/mine/${path}` }, body] as const;
 
-it('what was done with faults is copied as that', () => {
+it('acts on faults are copied as such', () => {
   const removed = fault('remove', 'DELETE', 'faults/f1', { faultId: 'f1' });
   expect(copied('curl', ...removed)).toBe(`curl -sS -X DELETE '${here}/faults/f1'`);
   expect(copied('TypeScript', ...removed)).toContain(`fetch('${here}/faults/f1', {`);
@@ -48,6 +48,6 @@ it('a call with a file is copied with the name of the file', () => {
   expect(script).not.toContain('application/json');
 });
 
-it('what a timer did is no call of anybody', () => {
+it('what a timer did has no call to copy', () => {
   expect(copied('curl', { kind: 'job', method: null, path: null })).toBeUndefined();
 });

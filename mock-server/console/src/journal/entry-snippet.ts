@@ -9,10 +9,10 @@ import {
 import type { CallId } from '../control/control.ts';
 import type { Entry } from './entry.ts';
 
-/** What was called, as it stands in the journal. */
+/** The parts of a journal entry that a snippet needs. */
 export type Copied = Pick<Entry, 'kind' | 'operation' | 'member' | 'method' | 'path' | 'request'>;
 
-/** Which call of the control plane an entry of the tester's is. */
+/** The call of the control plane behind each kind of act by the tester. */
 const acts: Readonly<Record<string, CallId>> = {
   event: 'control.sendEvent',
   clock: 'control.setClock',
@@ -27,9 +27,8 @@ const actOf = ({ kind, operation }: Copied): CallId | undefined =>
   acts[kind === 'fault' ? `${kind} ${operation}` : kind];
 
 /**
- * The entry as it would be sent from elsewhere, to the world that is open: a fork has the entries of the world that it was
- * forked from, and one from a file those of the world that was saved. The token of a member is masked in the journal, so it
- * stands open. Nothing where nobody called: a timer did it.
+ * The entry as a call to the open world: a fork also has the entries of its origin, and one from a file those of the saved world.
+ * The journal masks the member's token, so the snippet has a placeholder for it. Undefined if there was no caller, as for a timer.
  */
 export function snippetOfEntry(
   language: Language,
@@ -61,7 +60,7 @@ export function snippetOfEntry(
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the path names stands in the journal's entry once more. */
+/** The journal's body repeats what the path names. */
 function bodyOf(act: CallId, body: unknown): object | undefined {
   if (act === 'control.removeFault' || !isObject(body)) return undefined;
   if (act !== 'control.releaseHeld') return body;
@@ -69,7 +68,7 @@ function bodyOf(act: CallId, body: unknown): object | undefined {
   return rest;
 }
 
-/** A form, where a file came with it: the journal knows what that was called, and not what was in it. */
+/** A multipart form, if there was a file: the journal has its name, not its content. */
 function contentOf(body: unknown): Pick<Snippeted, 'body' | 'multipart'> {
   const fields = isObject(body) ? Object.entries(body as Readonly<Record<string, unknown>>) : [];
   if (!fields.some(([, value]) => isFile(value))) return isObject(body) ? { body } : {};

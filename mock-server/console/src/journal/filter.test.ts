@@ -68,14 +68,14 @@ describe('the filter', () => {
     expect(found(words)).toEqual(seqs);
   });
 
-  it('says which words mean nothing, and leaves what only the simulator can find to it', () => {
+  it('reports unknown words, and leaves full text to the simulator', () => {
     const filter = readFilter('status:often colour:red text:"a b" text:c', () => undefined);
     expect(filter.wrong).toEqual(['status:often', 'colour:red']);
     expect(filter.text).toBe('a b c');
   });
 });
 
-it('a refusal is one by its status, by the code of a good answer, or by an answer that was lost', () => {
+it('a refusal is recognised by its status, by the code of a 2xx answer, or by a lost answer', () => {
   expect(rows.filter(isRefused).map(({ seq }) => seq)).toEqual([2, 4, 5, 6]);
 });
 
@@ -83,7 +83,7 @@ const shown = (words: string) =>
   itemsOf(rows, readFilter(words, () => undefined).matches).map(
     ({ row, pauseMs }) => row?.seq ?? `${pauseMs}`,
   );
-it('pauses become lines of their own, of what is shown', () => {
+it('pauses between the shown rows become separate lines', () => {
   expect(shown('')).toEqual([6, 5, '900000', 4, 3, 2, 1]);
   expect(shown('op:wallet.transfer')).toEqual([5, '902000', 2]);
 });

@@ -1,11 +1,11 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
 
-/** What the words of the filter ask for. */
+/** A parsed filter. */
 export interface Filter {
   readonly matches: (row: JournalRow) => boolean;
-  /** What is looked for in requests and answers, which rows do not have: only the simulator can say. */
+  /** The text to find in requests and answers. Rows do not have those, so the simulator searches. */
   readonly text: string;
-  /** Words that mean nothing. */
+  /** Unknown words. */
   readonly wrong: readonly string[];
 }
 
@@ -14,7 +14,7 @@ type PersonaOf = (username: string) => string | undefined;
 
 export const filterWords = ['code', 'op', 'member', 'status', 'kind', 'by', 'fault', 'text'] as const;
 
-/** By what its operation is asked for; a call of a path that there is not has none. */
+/** The name to filter by; a call to an unknown path has no operation. */
 export const operationOf = ({ operation }: JournalRow): string => operation ?? 'unknown';
 
 /** `code:TRANSFER_FAIL -op:lookup.* member:somchai status:>=400 kind:event,clock`: all of them must hold. */
@@ -74,7 +74,7 @@ function testOf(name: string | undefined, value: string, personaOf: PersonaOf): 
   }
 }
 
-/** The same whatever the case, `*` for anything. */
+/** Case-insensitive match, with `*` for anything. */
 function isLike(text: string | undefined, wanted: string): boolean {
   if (text === undefined) return false;
   const pieces = wanted.split('*');
@@ -91,7 +91,7 @@ function isLike(text: string | undefined, wanted: string): boolean {
   return rest.at(-1) === '' || lower.endsWith(rest.at(-1) ?? '');
 }
 
-/** `409`, `4xx`, `>=400`, `none` for a connection that was cut. */
+/** `409`, `4xx`, `>=400`, `none` for a dropped connection. */
 function statusTest(wanted: string): Test | undefined {
   if (wanted === 'none') return (row) => row.kind === 'call' && row.status === undefined;
   const [, sign, digits = ''] = /^(>=|<=|<|>)?([1-5](?:\d\d|xx))$/.exec(wanted) ?? [];
@@ -110,12 +110,12 @@ function statusTest(wanted: string): Test | undefined {
   return ({ status }) => status !== undefined && compare[sign]?.(status) === true;
 }
 
-/** One that was refused, or whose answer was lost. */
+/** Refused, or its answer was lost. */
 export const isRefused = (row: JournalRow): boolean =>
   (row.status !== undefined && row.status >= 400) ||
   (row.kind === 'call' &&
     row.isWaiting !== true &&
     (row.status === undefined || (row.code !== undefined && !goodCodes.has(row.code))));
 
-/** Codes that a good answer carries. */
+/** Codes of successful answers. */
 const goodCodes = new Set(['OK', 'SUCCESS', 'OTP_VERIFIED', 'OTP_CODE_VALID']);

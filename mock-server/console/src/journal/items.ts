@@ -1,17 +1,17 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
 import { isRefused, operationOf } from './filter.ts';
 
-/** A line of the list: an entry, or time in which nothing happened. */
+/** A line of the list: an entry, or a period without entries. */
 export type Item =
   | { readonly row: JournalRow; readonly pauseMs?: undefined }
   | { readonly row?: undefined; readonly pauseMs: number; readonly after: number };
 
 export const keyOf = (item: Item): string | number => (item.row ? item.row.seq : `pause ${item.after}`);
 
-/** Shorter ones are not worth a line, milliseconds of the world's time. */
+/** Shorter pauses get no line; milliseconds of the world's time. */
 const PAUSE_MS = 60_000;
 
-/** The rows that match, newest first, with pauses between them as lines of their own. */
+/** The matching rows, newest first, with pauses between them as separate lines. */
 export function itemsOf(rows: readonly JournalRow[], matches: (row: JournalRow) => boolean): Item[] {
   const items: Item[] = [];
   let later: number | undefined;
@@ -34,7 +34,7 @@ export interface Group {
   readonly newest: number;
 }
 
-/** What was refused how often, the newest first. */
+/** Refusals grouped with their count, newest first. */
 export function refusalsOf(rows: readonly JournalRow[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
@@ -47,6 +47,6 @@ export function refusalsOf(rows: readonly JournalRow[]): Group[] {
   return [...groups.values()].toSorted((a, b) => b.newest - a.newest);
 }
 
-/** The words that show a group alone. */
+/** The filter that shows one group. */
 export const filterOf = ({ operation, code }: Group): string =>
   `op:${operation} ${code === 'no answer' ? 'status:none' : /^\d+$/.test(code) ? `status:${code}` : `code:${code}`}`;

@@ -19,7 +19,7 @@ interface ListProps {
 
 const columns = ['#', 'Time', 'Kind', 'Operation', 'Status', 'Code', 'Member', 'By', 'Took'] as const;
 
-/** The rows that are in sight, with the keys that go through them. */
+/** The visible rows, with keyboard navigation. */
 export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
   const { items, total } = journal;
   const personaOf = usePersona();
@@ -37,7 +37,7 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
   }, [at, selected, reveal]);
 
   const step = (by: 1 | -1) => {
-    // From the address, which is ahead of what is drawn while keys follow each other quickly.
+    // From the URL, which is ahead of the rendered state while keys are pressed quickly.
     const opened = readAddress(location.hash).query['seq'];
     const from = items.findIndex(({ row }) => row !== undefined && String(row.seq) === opened);
     let next = from < 0 ? (by > 0 ? 0 : items.length - 1) : from + by;
@@ -105,7 +105,7 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
 }
 
 function NoMatch({ journal: { isSearching, unsearched } }: { readonly journal: JournalView }) {
-  // Said above the list.
+  // It is shown above the list.
   if (unsearched !== undefined) return null;
   return (
     <div className="no-match">
@@ -128,7 +128,7 @@ interface ListKeys {
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
-/** Keys that work wherever the focus is, unless someone types. */
+/** Keys that work wherever the focus is, unless the user types. */
 function useListKeys(keys: ListKeys): void {
   const { settings } = useApp();
   const latest = useRef(keys);
@@ -145,12 +145,12 @@ function useListKeys(keys: ListKeys): void {
         focusOn('#journal-grid');
         return;
       }
-      // On a phone the entry covers the list, which cannot have the focus then.
+      // On a phone the entry covers the list, which then cannot take the focus.
       if (event.key === 'Enter' && isOpen && event.target === document.body) focusOn('#entry');
       if (!settings.values().keys) return;
       if (event.key === 'j' || event.key === 'k') {
         step(event.key === 'j' ? 1 : -1);
-        // The arrows go on from there.
+        // The arrow keys continue from there.
         if (event.target === document.body) focusOn('#journal-grid');
       } else if (event.key === 'p') onPause();
       else if (event.key === '/') {

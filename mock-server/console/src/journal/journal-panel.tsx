@@ -9,13 +9,13 @@ import { JournalList } from './journal-list.tsx';
 import { JournalTools } from './journal-tools.tsx';
 import { useJournal } from './use-journal.ts';
 
-/** Everything that was done in the world, as it happens. */
+/** Everything that was done in the world, live. */
 export function JournalPanel() {
   const { live } = useWorld();
   const { query } = useAddress();
   const words = query['q'] ?? '';
   const life = useLife();
-  // Of rows that are not there any more nothing is held back.
+  // The pause ends with the rows that it was for.
   const [pausedIn, setPausedIn] = useState<number | undefined>();
   const isPaused = pausedIn === life;
   const setPaused = (on: boolean) => setPausedIn(on ? life : undefined);

@@ -22,7 +22,7 @@ interface ToolsProps {
 
 const setWords = (q: string) => setQuery({ q }, { replace: true });
 
-/** The filter, what was refused how often, and the pause. */
+/** The filter, the counts of refusals, and the pause. */
 export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) {
   const { groups, filter, matching, total, news, isWhole, unloaded, isSearching } = journal;
   const { id, live } = useWorld();

@@ -10,7 +10,7 @@ import { goFromHere } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
 
-/** What would let the call pass. The simulator has tried each before it offers it. */
+/** What would let the call succeed. The simulator has tried each before it offers it. */
 export function Remedies({
   remedies,
   seq,
@@ -57,7 +57,7 @@ export function Remedies({
   );
 }
 
-/** Does what lets a call pass and sends the call, here or in a fork of the world as it was before an entry. */
+/** Applies a remedy and sends the call again, here or in a fork from before an entry. */
 function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<void> {
   const { control } = useApp();
   const { id } = useWorld();

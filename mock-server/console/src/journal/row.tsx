@@ -22,17 +22,17 @@ interface RowProps {
   readonly onOpen: (seq: number) => void;
 }
 
-/** Characters that fit into a cell however narrow it is beside all others. */
+/** How many characters fit into a cell at its narrowest. */
 const FITS = { op: 17, code: 15, member: 10 } as const;
 
 /**
- * Only what may not fit is cut off: each cell that is costs the browser a piece of its own, in every frame. Where columns are
- * narrow the style sheet cuts them all.
+ * Only cells that may overflow are clipped: each clipped cell costs the browser extra painting in every frame. In narrow layouts the style
+ * sheet clips them all.
  */
 const cellOf = (name: keyof typeof FITS, text = '', isCrowded = false): string =>
   isCrowded || text.length > FITS[name] ? `${name} clip` : name;
 
-/** One entry in a line of fixed height. Cells that are empty are left out: a third of what the browser has to place and draw. */
+/** One entry in a row of fixed height. Empty cells are left out, which saves a third of layout and paint. */
 export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }: RowProps) {
   const refused = isRefused(row);
   const operation = row.operation ?? 'unknown path';

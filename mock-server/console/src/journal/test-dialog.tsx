@@ -11,7 +11,7 @@ import { useWorld } from '../frame/world-context.ts';
 
 const forms = ['vitest', 'playwright'] as const;
 
-/** A test about an entry, made of what led to it and nothing else. */
+/** A generated test about an entry, with only the steps that led to it. */
 export function TestDialog({ seq, onClose }: { readonly seq: number; readonly onClose: () => void }) {
   const { control } = useApp();
   const { id } = useWorld();

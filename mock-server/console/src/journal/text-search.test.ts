@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A journal of which every entry has the text, in pages of this many. */
+/** A journal whose entries all have the text, with this many per page. */
 function journal(perPage = 1_000) {
   const there = { newest: 0, isAway: false };
   const asked: Parameters<AskForText>[0][] = [];
@@ -28,7 +28,7 @@ function journal(perPage = 1_000) {
   return { there, asked, search, grow };
 }
 
-it('finds while rows keep coming, and does not ask for each of them', async () => {
+it('searches while rows keep coming, without a request for each', async () => {
   const { search, grow, asked } = journal();
   const missing: number[] = [];
   for (let seq = 1; seq <= 50; seq += 1) {
@@ -43,7 +43,7 @@ it('finds while rows keep coming, and does not ask for each of them', async () =
   expect(search.found().seqs.size).toBe(50);
 });
 
-it('waits for who types, and then says nothing of what was typed before', async () => {
+it('waits while the user types, and drops results for the previous text', async () => {
   const { grow, asked, search } = journal();
   for (const text of ['w', 'wa', 'wal']) {
     grow(5, { text });
@@ -55,7 +55,7 @@ it('waits for who types, and then says nothing of what was typed before', async 
   expect(search.found().isDone).toBe(true);
 });
 
-it('finds more than come at a time, and afterwards asks for the new ones only', async () => {
+it('finds more than one page, and then requests only the new entries', async () => {
   const { grow, asked, search } = journal(10);
   grow(35);
   await vi.advanceTimersByTimeAsync(300);
@@ -67,7 +67,7 @@ it('finds more than come at a time, and afterwards asks for the new ones only', 
   expect(asked.at(-1)).toEqual({ text: 'pg', since: '35' });
 });
 
-it('asks again for a call that was answered only now', async () => {
+it('searches a call again once it is answered', async () => {
   const { grow, asked } = journal();
   grow(8, { settled: 3 });
   await vi.advanceTimersByTimeAsync(300);
@@ -76,7 +76,7 @@ it('asks again for a call that was answered only now', async () => {
   expect(asked.map(({ since }) => since)).toEqual([undefined, '3']);
 });
 
-it('says why nothing was found, and goes on when asked again', async () => {
+it('reports a failed search, and continues after a retry', async () => {
   const { there, grow, search } = journal();
   there.isAway = true;
   grow(3);
@@ -89,7 +89,7 @@ it('says why nothing was found, and goes on when asked again', async () => {
   expect(search.found()).toMatchObject({ isDone: true, seqs: new Set([1, 2, 3]) });
 });
 
-it('forgets what it found in a world that was put back', async () => {
+it('drops its results after a rewind', async () => {
   const { grow, search } = journal();
   grow(9);
   await vi.advanceTimersByTimeAsync(300);

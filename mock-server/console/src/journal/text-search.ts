@@ -1,12 +1,12 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
 import type { Answer } from '../control/control.ts';
 
-/** What is found of a text so far. */
+/** The results of a search so far. */
 export interface Found {
   readonly seqs: ReadonlySet<number>;
-  /** Whether all was looked through once. */
+  /** Whether all entries were searched once. */
   readonly isDone: boolean;
-  /** Why the last search came to nothing. */
+  /** Why the last request failed. */
   readonly problem: unknown;
 }
 
@@ -14,13 +14,13 @@ export interface Wanted {
   readonly text: string;
   /** Changes when the numbers of entries start over. */
   readonly life: number;
-  /** The newest row that there is. */
+  /** The newest row. */
   readonly newest: number;
   /** Every entry up to here has its answer, so it need not be searched twice. */
   readonly settled: number;
 }
 
-/** How far rows go, oldest first, and how far all of them have their answer. */
+/** The newest row, and the row up to which all are answered; rows are oldest first. */
 export function reachOf(rows: readonly JournalRow[]): Pick<Wanted, 'newest' | 'settled'> {
   const newest = rows.at(-1)?.seq ?? 0;
   const waiting = rows.find(({ isWaiting }) => isWaiting);
@@ -35,22 +35,22 @@ export type AskForText = (
   signal: AbortSignal,
 ) => Promise<Page>;
 
-/** The search waits until typing has paused for this long, milliseconds. */
+/** The search starts once typing has paused for this long, milliseconds. */
 const TYPING_MS = 250;
-/** While rows come, the simulator looks through them no more often than this, milliseconds. */
+/** While rows come, the simulator is asked no more often than this, milliseconds. */
 const PACE_MS = 500;
 
 const nothing: Found = { seqs: new Set(), isDone: false, problem: undefined };
 
-/** The entries that have a text somewhere, which only the simulator can say: all of them first, then those that come. */
+/** Full-text search in the entries, which only the simulator has: first all of them, then the new ones. */
 export class TextSearch {
   readonly #ask: AskForText;
   readonly #listeners = new Set<() => void>();
   #found: Found = nothing;
   #wanted: Wanted = { text: '', life: 0, newest: 0, settled: 0 };
-  /** What there was when it was looked for last, whatever came of it. */
+  /** The state of the journal at the last attempt, whether it worked or not. */
   #tried: Pick<Wanted, 'newest' | 'settled'> | undefined;
-  /** All up to here was looked through and does not change any more. */
+  /** Everything up to here was searched and does not change any more. */
   #from = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
@@ -77,7 +77,7 @@ export class TextSearch {
     this.#goOn(wanted.text === before.text ? 0 : TYPING_MS);
   }
 
-  /** After a problem. */
+  /** Retries after a problem. */
   again(): void {
     this.#tried = undefined;
     this.#set({ ...this.#found, problem: undefined });
@@ -121,7 +121,7 @@ export class TextSearch {
       this.#set({ ...this.#found, isDone: true, problem: undefined });
     } catch (problem) {
       if (abort.signal.aborted) return;
-      // Tried again when there is another row, or someone wants it.
+      // Tried again when there is another row, or on a manual retry.
       this.#set({ ...this.#found, problem });
     }
     this.#running = undefined;

@@ -11,22 +11,22 @@ export interface JournalView {
   readonly items: readonly Item[];
   readonly groups: readonly Group[];
   readonly filter: Filter;
-  /** Rows that there are in all, and that match. */
+  /** Number of all rows, and of those that match. */
   readonly total: number;
   readonly matching: number;
-  /** How many came since it was paused. */
+  /** How many rows came since the pause. */
   readonly news: number;
   readonly isWhole: boolean;
-  /** Why some could not be loaded. */
+  /** Why some rows could not be loaded. */
   readonly unloaded: unknown;
-  /** Whether rows may still match that the simulator was not asked about yet. */
+  /** Whether the simulator has still to search some rows. */
   readonly isSearching: boolean;
-  /** Why it could not be asked. */
+  /** Why the search failed. */
   readonly unsearched: unknown;
   readonly searchAgain: () => void;
 }
 
-/** The rows as they are to be shown: filtered, with pauses, and standing still while paused. */
+/** The rows to show: filtered, with pauses, and frozen while paused. */
 export function useJournal(words: string, isPaused: boolean): JournalView {
   const live = useLive(({ rows }) => rows);
   const isWhole = useLive((state) => state.isWhole);
@@ -61,7 +61,7 @@ export function useJournal(words: string, isPaused: boolean): JournalView {
   };
 }
 
-/** What was there when it was paused. */
+/** The rows at the moment of the pause. */
 function useHeld(live: readonly JournalRow[], isPaused: boolean): readonly JournalRow[] {
   const [held, setHeld] = useState<readonly JournalRow[] | undefined>();
   if (isPaused && held === undefined) setHeld(live);
@@ -69,7 +69,7 @@ function useHeld(live: readonly JournalRow[], isPaused: boolean): readonly Journ
   return isPaused ? (held ?? live) : live;
 }
 
-/** The entries that have a text somewhere, as the simulator finds them; asked for again when there are more. */
+/** The entries that contain a text, found by the simulator; searched again when there are more. */
 function useText(text: string, rows: readonly JournalRow[], life: number): TextSearch {
   const { control } = useApp();
   const { id } = useWorld();

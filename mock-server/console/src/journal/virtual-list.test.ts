@@ -8,7 +8,7 @@ it.each([
   [10_000, 0, 60],
   [10_000, 4_995, 5_040],
   [10_000, 9_970, 10_020],
-])('of %i rows, those from %i to %i are in blocks, each once and in its place', (count, from, to) => {
+])('with %i rows, those from %i to %i are in blocks, each once and in order', (count, from, to) => {
   const blocks = blocksOf(count, from, to);
   const rows = blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from }, (_, nth) => block.from + nth),
@@ -20,7 +20,7 @@ it.each([
   for (const { to: end, bottom } of blocks) expect(bottom).toBe((count - end) * ROW);
 });
 
-it('a block stays itself while rows come on top', () => {
+it('a block keeps its identity while rows are added on top', () => {
   const before = blocksOf(100, 12, 30);
   const after = new Map(blocksOf(104, 16, 34).map((block) => [block.id, block]));
   for (const { id, from, bottom } of before) expect(after.get(id)).toMatchObject({ from: from + 4, bottom });

@@ -3,30 +3,30 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 
 /** Height of a row in pixels; `--row` in the style sheet. */
 export const ROW = 26;
-/** Rows that are drawn together: fewer are drawn more often, more take longer to draw, and a frame is short. */
+/** Rows per block: small blocks render more often, large ones take longer than a frame. */
 const BLOCK = 6;
-/** Rows beyond the edges. */
+/** Rows rendered beyond the edges. */
 const BEYOND = 12;
 
-/** Rows that follow each other, from the first up to one that is not among them. */
+/** Consecutive rows, as a half-open range. */
 export interface Block {
-  /** Counted from the oldest row: new ones come on top, so a block stays the same while its rows do. */
+  /** Counted from the oldest row: new rows come on top, so a block keeps its id while its rows stay. */
   readonly id: number;
   readonly from: number;
   readonly to: number;
-  /** Pixels that are below it. */
+  /** Pixels below it. */
   readonly bottom: number;
 }
 
 export interface Virtual {
   readonly onScroll: () => void;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly reveal: (index: number) => void;
   readonly height: number;
   readonly blocks: readonly Block[];
 }
 
-/** The blocks that a range of rows is in. */
+/** The blocks that cover a range of rows. */
 export function blocksOf(count: number, from: number, to: number): Block[] {
   const blocks: Block[] = [];
   if (from >= count) return blocks;
@@ -43,8 +43,8 @@ export function blocksOf(count: number, from: number, to: number): Block[] {
 }
 
 /**
- * Which of a list of rows of one height are in sight. With something new on top, what one reads stays where it is, unless
- * one is at the top and so wants to see what is new.
+ * The visible part of a list of rows of equal height. When rows are added on top, the rows that are being read stay in place,
+ * unless the list is scrolled to the top, where new rows are wanted.
  */
 export function useVirtualList<Item>(
   scroller: RefObject<HTMLDivElement | null>,
@@ -59,7 +59,7 @@ export function useVirtualList<Item>(
     if (!element) return;
     const top = Math.floor(element.scrollTop / ROW);
     const from = Math.max(0, Math.floor(top / BLOCK) * BLOCK - BEYOND);
-    // Both ends move together: what goes and what comes is drawn in one frame.
+    // Both ends move together, so that rows leave and enter in one frame.
     const to = from + Math.ceil(element.clientHeight / ROW) + BLOCK + 2 * BEYOND;
     setRange((known) => (known.from === from && known.to === to ? known : { from, to }));
     const item = items[top];
@@ -71,7 +71,7 @@ export function useVirtualList<Item>(
     const element = scroller.current;
     const anchor = first.current;
     if (element && anchor && items[anchor.index] !== undefined) {
-      // Rows only ever come on top, so what was there is further down now.
+      // Rows are only added on top, so the anchor is further down now.
       const index = items.findIndex((item, at) => at >= anchor.index && keyOf(item) === anchor.key);
       if (index > anchor.index) element.scrollTop += (index - anchor.index) * ROW;
     }

@@ -16,7 +16,7 @@ const stepWords: { readonly [S in Why['steps'][number]['step']]: string } = {
   rule: 'rule',
 };
 
-/** The ladder of what decides a call, then the rule, its figures, who changed them last, and what would let it pass. */
+/** The ladder of rules that decide a call, then the deciding rule, its figures, who changed them last, and the remedies. */
 export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: boolean }) {
   const { steps, rule, lastWrites, remedies } = why;
   const isLost = why.kind === 'call' && steps.length === 0;

@@ -11,7 +11,7 @@ const useAnswer = () => useKept(mine, 'answer', '');
 const open = (forms: KeptForms) =>
   runHook(useAnswer, (screen) => createElement(KeptContext, { value: forms }, screen));
 
-it('what was typed is there again for whoever comes back, until it is forgotten', async () => {
+it('what was typed is there when the form is opened again, until it is forgotten', async () => {
   const forms = new KeptForms();
   const first = await open(forms);
   await first.after(() => first.now().set('hel'));
@@ -23,20 +23,20 @@ it('what was typed is there again for whoever comes back, until it is forgotten'
   await first.leave();
   const second = await open(forms);
   expect(second.now().value).toBe('hello');
-  // Until it is left it stays, to be sent once more.
+  // It stays in the open form, to be sent once more.
   await second.after(() => second.now().forget());
   expect(second.now().value).toBe('hello');
   await second.leave();
   expect((await open(forms)).now().value).toBe('');
 });
 
-it('what was sent while its form was left is not there again', async () => {
+it('what was sent after its form was left is not restored', async () => {
   const forms = new KeptForms();
   const { after, leave, now } = await open(forms);
   await after(() => now().set('hello'));
   const { set } = now();
   await leave();
-  // Who came back meanwhile sees it go.
+  // A form that was opened again meanwhile is emptied too.
   const back = await open(forms);
   expect(back.now().value).toBe('hello');
   await back.after(() => set((before) => (before === 'hello' ? '' : before)));
@@ -45,7 +45,7 @@ it('what was sent while its form was left is not there again', async () => {
   expect((await open(forms)).now().value).toBe('');
 });
 
-it('what was typed for one thing does not stand in the form of the next that takes its place', async () => {
+it('what was typed for one item does not appear in the form of the item that replaces it', async () => {
   const forms = new KeptForms();
   let code = 'first';
   const useAmount = () => useKept(mine, `pay ${code}`, '');
@@ -61,7 +61,7 @@ it('what was typed for one thing does not stand in the form of the next that tak
   expect(now().value).toBe('20');
 });
 
-it('a later world of the same name finds nothing of what was typed for the one before', async () => {
+it('a later world of the same name does not get what was typed for the earlier one', async () => {
   const forms = new KeptForms();
   const below = (screen: ReactElement) => createElement(KeptContext, { value: forms }, screen);
   let world: { id: string; summary: { madeAt: string } } = mine;
@@ -73,7 +73,7 @@ it('a later world of the same name finds nothing of what was typed for the one b
   expect(now().value).toBe('hello');
 });
 
-it('the world default is never another one', () => {
+it('the default world always keeps its identity', () => {
   const forms = new KeptForms();
   const nameAt = (madeAt: string) => forms.nameOf({ id: 'default', madeAt });
   expect(nameAt('2026-03-01T05:00:00.000Z')).toBe(nameAt('2026-03-01T06:00:00.000Z'));

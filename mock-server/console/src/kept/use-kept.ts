@@ -26,15 +26,15 @@ interface World {
 interface Kept<Value> {
   readonly value: Value;
   readonly set: Dispatch<SetStateAction<Value>>;
-  /** As it is now, also after the form was left. */
+  /** The current value, also after the form was left. */
   readonly now: () => Value;
-  /** It was sent, or is not wanted any more. */
+  /** The value was sent, or is no longer wanted. */
   readonly forget: () => void;
 }
 
 /**
- * As `useState`, and what was typed is there again for whoever comes back to the form. An answer that comes after the form
- * was left is seen by whoever has come back meanwhile.
+ * Like `useState`, but what was typed is there when the form is opened again. An answer that comes after the form was left is shown
+ * to a user who has come back by then.
  */
 export function useKept<Value>(
   world: World | undefined,
@@ -45,7 +45,7 @@ export function useKept<Value>(
   const key = JSON.stringify([world && nameOf(forms, world), form]);
   const begin = (): Value => (typeof first === 'function' ? (first as () => Value)() : first);
   const kept = useSyncExternalStore(forms.subscribe, () => forms.at(key)) as Box<Value> | undefined;
-  // The next QR code of a member takes the place of the one before, in the same form.
+  // A member's next QR code replaces the previous one in the same form.
   const [own, setOwn] = useState(() => ({ key, value: begin() }));
   const { value } = kept ?? (own.key === key ? own : { value: begin() });
   const now = () => ((forms.at(key) as Box<Value> | undefined) ?? { value }).value;
@@ -56,7 +56,7 @@ export function useKept<Value>(
       forms.set(key, typeof next === 'function' ? (next as (before: Value) => Value)(now()) : next);
     },
     forget: () => {
-      // Whoever has it before them keeps it.
+      // A form that is open keeps the value.
       setOwn({ key, value: now() });
       forms.forget(key);
     },

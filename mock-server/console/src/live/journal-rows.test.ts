@@ -14,7 +14,7 @@ it('rows come from both ends, each once, whichever comes first', () => {
   expect(seqs(rows)).toEqual([8, 9, 10, 11, 12]);
 });
 
-it('a row that is told again takes its place', () => {
+it('a repeated row replaces the old one', () => {
   const rows = new JournalRows();
   const waits = (seq: number): JournalRow => ({ ...row(seq), isWaiting: true });
   rows.append([row(1), waits(2), row(3)]);
@@ -22,7 +22,7 @@ it('a row that is told again takes its place', () => {
   expect(rows.all).toEqual([row(1), { ...row(2), status: 502 }, row(3), { ...row(4), status: 200 }]);
 });
 
-it('a row that is told again before its page is here hides no other, and is not put back by the page', () => {
+it('a row that is repeated before its page is loaded hides no other, and the page does not overwrite it', () => {
   const rows = new JournalRows();
   rows.clear(8);
   rows.append([{ ...row(5), status: 200 }]);
@@ -41,7 +41,7 @@ it('a row that is told again before its page is here hides no other, and is not 
   ]);
 });
 
-it('the oldest fall out where there are too many', () => {
+it('the oldest rows are dropped beyond the limit', () => {
   const rows = new JournalRows();
   rows.append(Array.from({ length: JournalRows.most }, (_, at) => row(at + 1)));
   rows.append([row(JournalRows.most + 1), row(JournalRows.most + 2)]);
@@ -49,7 +49,7 @@ it('the oldest fall out where there are too many', () => {
   expect([rows.oldest, rows.newest]).toEqual([3, JournalRows.most + 2]);
 });
 
-it('the row of an entry is found, wherever it stands', () => {
+it('the row of an entry is found at any position', () => {
   const rows = [3, 4, 7, 8, 12].map(row);
   for (const one of rows) expect(rowOf(rows, one.seq)).toBe(one);
   for (const seq of [1, 5, 13]) expect(rowOf(rows, seq)).toBeUndefined();

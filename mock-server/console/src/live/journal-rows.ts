@@ -1,12 +1,12 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
 
-/** The rows of the journal that the page knows, oldest first, each once; bounded as the simulator's own are. */
+/** The loaded rows of the journal, oldest first, each once; bounded like the simulator's own journal. */
 export class JournalRows {
   static readonly most = 20_000;
   #rows: JournalRow[] = [];
-  /** Up to here rows come by pages, and only what is newer at the end. */
+  /** Rows up to this one come by pages; only newer ones are appended. */
   #pagesTo = 0;
-  /** Rows that came again before their page is here: the page may still have the older ones. */
+  /** Rows that were repeated before their page was loaded: the page may still have the older version. */
   readonly #early = new Map<number, JournalRow>();
 
   get all(): readonly JournalRow[] {
@@ -21,14 +21,14 @@ export class JournalRows {
     return this.#rows[0]?.seq;
   }
 
-  /** Empty; the rows up to this number follow by pages. */
+  /** Empties it; rows up to this number follow by pages. */
   clear(pagesTo = 0): void {
     this.#rows = [];
     this.#pagesTo = pagesTo;
     this.#early.clear();
   }
 
-  /** Adds new rows at the end. A row that comes again, because its answer went out only now, replaces the old one. */
+  /** Appends new rows. A row that comes again, because it was answered only now, replaces the old one. */
   append(rows: readonly JournalRow[]): void {
     const { newest, oldest = newest + 1 } = this;
     const told = new Map(rows.map((row) => [row.seq, row]));
@@ -39,7 +39,7 @@ export class JournalRows {
     this.#rows = [...(kept > 0 ? known.slice(kept) : known), ...fresh];
   }
 
-  /** A page of older ones, newest first as the simulator answers them. */
+  /** Adds a page of older rows, newest first as the simulator answers. */
   prepend(page: readonly JournalRow[]): void {
     const oldest = this.oldest ?? Number.POSITIVE_INFINITY;
     const older = page.filter(({ seq }) => seq < oldest).map((row) => this.#early.get(row.seq) ?? row);
@@ -47,7 +47,7 @@ export class JournalRows {
   }
 }
 
-/** The row of an entry, of rows in order. */
+/** The row of an entry, in ordered rows. */
 export function rowOf(rows: readonly JournalRow[], seq: number): JournalRow | undefined {
   let [from, to] = [0, rows.length];
   while (from < to) {

@@ -3,25 +3,25 @@ import type { LiveEvents } from '@krapao/contracts/control/live';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'paused' | 'dropped' | 'refused';
 
-/** What is known of a world without asking for it. */
+/** What the stream says about a world. */
 export interface LiveState {
   readonly connection: Connection;
-  /** Why it is refused, or does not last. */
+  /** Why the connection was refused, or keeps breaking. */
   readonly problem: unknown;
   readonly clock: { readonly at: number; readonly frozen: boolean; readonly heardAt: number } | undefined;
   readonly counts: LiveEvents['hello']['counts'] | undefined;
   readonly nextTimer: LiveEvents['timers']['next'];
   readonly faults: LiveEvents['faults'] | undefined;
   readonly rows: readonly JournalRow[];
-  /** Whether all that the journal has is here. */
+  /** Whether the whole journal is loaded. */
   readonly isWhole: boolean;
-  /** Why rows that there are could not be loaded. */
+  /** Why existing rows could not be loaded. */
   readonly unloaded: unknown;
-  /** Counted up whenever what was loaded before does not hold any more. */
+  /** Incremented whenever loaded data no longer holds. */
   readonly life: number;
 }
 
-/** What has changed, so that whoever shows it asks again. */
+/** What has changed, so that views of it are refetched. */
 export type Topic = 'journal' | 'timers' | 'faults' | 'sms' | 'clock' | 'all';
 
 export const atFirst: LiveState = {
@@ -37,7 +37,7 @@ export const atFirst: LiveState = {
   life: 0,
 };
 
-/** A world that is not there any more has no time, and nothing that goes wrong in it. */
+/** A deleted world has no time, and nothing in it goes wrong. */
 export const gone = {
   connection: 'dropped',
   clock: undefined,

@@ -7,13 +7,13 @@ import { atFirst, gone, type LiveState, type Topic } from './live-state.ts';
 
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
-/** Rows within this time are shown together, milliseconds. */
+/** Rows within this time are rendered together, milliseconds. */
 const GATHER_MS = 40;
-/** While much happens, what is shown is asked for again no more often than this: others want the simulator too, milliseconds. */
+/** While much happens, views are refetched no more often than this, to leave the simulator to others; milliseconds. */
 const ASK_MS = 400;
-/** A page that nobody looks at lets go of its connection after this long; a browser has six for a host. */
+/** A hidden page closes its connection after this long; a browser allows six per host. */
 const HIDDEN_MS = 30_000;
-/** A world that is gone may be made again by anybody; how often it is looked for, milliseconds. */
+/** A deleted world may be made again by anybody; how often that is checked, milliseconds. */
 const GONE_MS = 2_000;
 const RETRY_MS = [250, 500, 1_000, 2_000, 4_000] as const;
 
@@ -65,7 +65,7 @@ export class WorldLive {
     const onLeave = () => this.#rest();
     addEventListener('pagehide', onLeave);
     addEventListener('pageshow', onVisible);
-    // Opened behind others, as by a middle click: six of those would leave no connection for the one that is looked at.
+    // Opened in the background, as by a middle click: six such pages would leave no connection for the visible one.
     if (document.visibilityState === 'hidden') this.#set({ connection: 'paused' });
     void this.#follow();
     return () => {
@@ -81,14 +81,14 @@ export class WorldLive {
     };
   }
 
-  /** Forgets the rows, and starts the stream over. */
+  /** Drops the rows, and restarts the stream. */
   reload(): void {
     this.#lastId = undefined;
     this.#stream?.abort();
     this.#wake?.();
   }
 
-  /** Tries again at once, where it waits or has given up. */
+  /** Retries at once if it waits or has given up. */
   retry(): void {
     const isOver = this.#state.connection === 'refused';
     this.#wake?.();
@@ -97,7 +97,7 @@ export class WorldLive {
     void this.#follow();
   }
 
-  /** Goes on with the rows that could not be loaded. */
+  /** Continues loading the rows that failed to load. */
   loadAgain(): void {
     this.#set({ unloaded: undefined });
     const { oldest } = this.#rows;
@@ -114,12 +114,12 @@ export class WorldLive {
   }
 
   /**
-   * At once where the page is left: a browser keeps it for Back with its connection open, and after six of those it
-   * opens no more to this address.
+   * At once when the page is left: the browser keeps it for Back with its connection open, and six of those use up all connections
+   * to this host.
    */
   #rest(): void {
     clearTimeout(this.#hiddenTimer);
-    // Nobody is let in by being back: what is to be done about it stays on the screen.
+    // Coming back does not change a refusal: the advice stays on the screen.
     if (this.#state.connection === 'refused') return;
     this.#set({ connection: 'paused' });
     this.#stream?.abort();
@@ -128,11 +128,11 @@ export class WorldLive {
   async #follow(): Promise<void> {
     let failures = 0;
     if (this.#state.connection === 'paused') await this.#pause(undefined);
-    // Beside the stream: what it begins with is most likely what comes with this.
+    // Loaded in parallel with the stream, whose first event most likely matches it.
     this.#first = this.#page(undefined, FIRST_PAGE).catch(() => undefined);
     while (!this.#abort.signal.aborted) {
       const heard = await this.#readStream();
-      // By the next one the world may have been put back, and its entries are others.
+      // By the next event the world may have been rewound, and its entries differ.
       this.#first = undefined;
       const { connection } = this.#state;
       if (this.#abort.signal.aborted || connection === 'refused') return;
@@ -147,7 +147,7 @@ export class WorldLive {
     }
   }
 
-  /** Until the world is among those that there are, or someone wants to look. */
+  /** Waits until the world exists, or the user retries. */
   async #untilThere(): Promise<void> {
     while (!this.#abort.signal.aborted) {
       if (await this.#pause(GONE_MS)) return;
@@ -158,7 +158,7 @@ export class WorldLive {
     }
   }
 
-  /** Until the time is over, or someone does not want to wait: whether it was that. */
+  /** Waits for this long, or until the user retries; returns whether the user did. */
   async #pause(ms: number | undefined): Promise<boolean> {
     const isWoken = await new Promise<boolean>((resolve) => {
       this.#wake = () => resolve(true);
@@ -168,7 +168,7 @@ export class WorldLive {
     return isWoken;
   }
 
-  /** Reads until the stream ends; whether anything came. */
+  /** Reads until the stream ends; returns whether anything came. */
   async #readStream(): Promise<boolean> {
     this.#stream = new AbortController();
     let heard = false;
@@ -182,7 +182,7 @@ export class WorldLive {
     } catch (error) {
       const refused = refusal(error);
       this.#set({ problem: refused && error });
-      // Those pass by themselves.
+      // Other refusals pass by themselves.
       if (refused?.code === 'UNKNOWN_WORLD') this.#set(gone);
       else if (refused && refused.code !== 'TOO_MANY_STREAMS' && refused.code !== 'SIMULATOR_BUG')
         this.#set({ connection: 'refused' });
@@ -245,11 +245,11 @@ export class WorldLive {
     );
   }
 
-  /** The newest rows first, so that there is something to read; the rest behind them. */
+  /** Loads the newest rows first, so that there is something to read, then the rest. */
   async #load(before: string | undefined, life: number): Promise<void> {
     const first = await this.#first;
     this.#first = undefined;
-    // An earlier answer counts if nothing has happened since.
+    // The page loaded earlier is valid if nothing has happened since.
     let page = (first?.entries[0]?.seq ?? 0) >= Number(before) - 1 ? first : undefined;
     let limit = FIRST_PAGE;
     for (let next = before; ; next = page.next, page = undefined, limit = PAGE) {

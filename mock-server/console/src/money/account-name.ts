@@ -1,6 +1,6 @@
 import { useWorld } from '../frame/world-context.ts';
 
-/** `game:<id>:PG` → `somchai · PG`: an account as a person calls it. */
+/** `game:<id>:PG` → `somchai · PG`: a readable name of an account. */
 export function accountName(account: string, personaOf: (id: string) => string | undefined): string {
   const [kind = '', owner = '', ...rest] = account.split(':');
   if (kind === 'outside') return `outside · ${[owner, ...rest].join(':')}`;

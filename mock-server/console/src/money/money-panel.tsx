@@ -13,7 +13,7 @@ import { newestPages } from './postings.ts';
 
 type Posting = Answer<'control.listLedger'>['entries'][number];
 
-/** Accounts, what was posted to them, and the proof that nothing was made or lost. */
+/** Accounts, their postings, and the proof that no money was created or lost. */
 export function MoneyPanel() {
   const { id, summary } = useWorld();
   const { query } = useAddress();
@@ -126,12 +126,12 @@ function usePostings(account: string | undefined, pages: number) {
         const query = { ...(account !== undefined && { account }), ...(before !== undefined && { before }) };
         return control.call('control.listLedger', { params: { id }, query }, signal);
       }, pages),
-    // What is there must not flash while there comes more.
+    // Keeps the old rows while more are loaded, so that they do not flash.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Each posting takes as much as it gives, to the last satang. */
+/** Each posting balances, to the last satang. */
 function Proof({ postings }: { readonly postings: readonly Posting[] }) {
   const wrong = postings.filter(
     ({ lines }) => lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) !== 0,
@@ -150,7 +150,7 @@ function Proof({ postings }: { readonly postings: readonly Posting[] }) {
   );
 }
 
-/** The entry of the journal that it comes from. */
+/** The journal entry that made it. */
 function MadeBy({ posting: { seq } }: { readonly posting: Posting }) {
   const { id } = useWorld();
   if (seq === null) return null;

@@ -3,8 +3,8 @@ import type { Answer } from '../control/control.ts';
 type Page = Answer<'control.listLedger'>;
 
 /**
- * The newest pages of a ledger, each from where the one before ends: with every new posting all of them begin elsewhere, so
- * none can be asked for by itself.
+ * The newest pages of a ledger, each from where the previous one ends. Every new posting shifts all pages, so none can be loaded
+ * alone.
  */
 export async function newestPages(
   ask: (before: string | undefined) => Promise<Page>,

@@ -7,7 +7,7 @@ interface AmountInputProps extends Omit<React.ComponentProps<'input'>, 'onChange
   readonly onChange: (value: string) => void;
 }
 
-/** An amount among buttons; says what is wrong with what cannot be read. */
+/** An amount beside buttons; reports invalid input. */
 export function AmountInput({ label, value, onChange, ...props }: AmountInputProps) {
   const id = useId();
   const isUnread = value.trim() !== '' && amountOf(value) === undefined;

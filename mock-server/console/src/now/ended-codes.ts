@@ -4,7 +4,7 @@ import { useApp } from '../app-context.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
 
-/** A QR code that is over without having been paid: it can still be paid late. */
+/** A QR code that ended unpaid: a bank can still pay it late. */
 export interface EndedCode {
   readonly qrcodeId: string;
   readonly username: string;
@@ -13,10 +13,10 @@ export interface EndedCode {
   readonly endedAt: string;
 }
 
-/** As many as are worth showing for a member. */
+/** How many are shown per member. */
 const KEPT = 3;
 
-/** The codes that the journal saw made and that are over, the newest first. */
+/** The ended codes that the journal saw created, newest first. */
 export function useEndedCodes(): readonly EndedCode[] {
   const { control } = useApp();
   const { id } = useWorld();

@@ -109,7 +109,7 @@ function Bonus({ bonus }: { readonly bonus: NonNullable<Card['bonus']> }) {
   );
 }
 
-/** What else can happen to a member: forms of the events, filled in as far as they are known. */
+/** Further events for a member, as forms that are filled in as far as known. */
 const events = [
   ['bankTransfer.arrive', 'A bank transfer arrives'],
   ['game.result', 'A round is won or lost'],

@@ -9,7 +9,7 @@ import { useWorld } from '../frame/world-context.ts';
 import { MemberCard } from './member-card.tsx';
 import { useEndedCodes } from './ended-codes.ts';
 
-/** Who there is, what they have, and what waits for someone to decide. */
+/** The members, what they have, and what waits for a decision. */
 export function NowPanel() {
   const { id } = useWorld();
   const { query } = useAddress();

@@ -12,7 +12,7 @@ import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
 import type { EndedCode } from './ended-codes.ts';
 
-/** Lets the bank pay: the amount of the code, another one, or only when it is over. */
+/** Lets the bank pay: the amount of the code, another amount, or after it has ended. */
 function usePay(qrcodeId: string) {
   const { id } = useWorld();
   const act = useAct();
@@ -20,7 +20,7 @@ function usePay(qrcodeId: string) {
     act('control.sendEvent', { params: { id }, body: { type: 'qr.pay', qrcodeId, ...more } }, { title });
 }
 
-/** A code that can be paid, as a picture that a phone reads. */
+/** A payable code, as a picture that a phone can scan. */
 export function PayableCode({ code }: { readonly code: PayableQrcode }) {
   const pay = usePay(code.qrcodeId);
   const now = useNow();
@@ -68,12 +68,12 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
 
 interface OtherAmountProps {
   readonly code: PayableQrcode;
-  /** Answers nothing where it was refused. */
+  /** Resolves to undefined if it was refused. */
   readonly onPay: (amount: number) => Promise<unknown>;
 }
 
 function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps) {
-  // After a reset the same codes are made again.
+  // After a reset the same codes are created again.
   const form = `pay ${qrcodeId} ${createdAt}`;
   const { value: amount, set: setAmount } = useKept<string | undefined>(useWorld(), form, undefined);
   const [isUsed, setUsed] = useState(false);
@@ -124,7 +124,7 @@ function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps)
   );
 }
 
-/** A code that is over: what a bank still sends for it arrives as a bank transfer. */
+/** An ended code: a late payment arrives as a bank transfer. */
 export function LateCode({ code }: { readonly code: EndedCode }) {
   const pay = usePay(code.qrcodeId);
   return (

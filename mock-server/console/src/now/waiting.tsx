@@ -12,17 +12,17 @@ import { AmountInput } from './amount-input.tsx';
 const who = ({ persona, username }: MemberCard) => (persona === '' ? username : persona);
 
 interface WaitingProps {
-  /** What it is, for whoever does not see its place. */
+  /** Its accessible name, which does not depend on its position. */
   readonly label: string;
   readonly amount: number;
   readonly about: string;
   readonly at: string;
-  /** What the button says that lets it through. */
+  /** The label of the button that approves it. */
   readonly yes: string;
   readonly decide: (status: 'SUCCESS' | 'FAILED') => void;
 }
 
-/** Money that waits until someone decides. */
+/** Money that waits for a decision. */
 const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
   <div
     ref={useFocusLeft<HTMLDivElement>()}
@@ -47,14 +47,14 @@ const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
   </div>
 );
 
-/** How far a bank transfer has come. */
+/** The state of a bank transfer. */
 const kindWords: Readonly<Record<string, string>> = {
   announced: 'announced',
   arrived: 'received',
   held: 'held',
 };
 
-/** Bank transfers that are not in the wallet yet. */
+/** Bank transfers that are not credited yet. */
 export function Deposits({ member }: { readonly member: MemberCard }) {
   const { id } = useWorld();
   const act = useAct();
@@ -111,7 +111,7 @@ export function Slips({ member }: { readonly member: MemberCard }) {
   return member.slips.map((slip) => <Slip key={slip.reference} member={member} slip={slip} />);
 }
 
-/** A slip with its picture; why it is refused is what the player reads. */
+/** A slip with its picture; the reason of a refusal is shown to the player. */
 function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: MemberCard['slips'][number] }) {
   const world = useWorld();
   const { id } = world;

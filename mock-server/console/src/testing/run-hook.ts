@@ -2,7 +2,7 @@ import { act, createElement, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** As much of a page as React asks for where nothing is drawn. */
+/** The part of a document that React needs when nothing is rendered. */
 function blankPage(): Element {
   const listens = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const document = { ...listens, nodeType: 9, activeElement: null };
@@ -22,7 +22,7 @@ function Screen<Result>({ use, show }: ScreenProps<Result>) {
   return null;
 }
 
-/** A hook on a screen that draws nothing, so that it needs no browser. Undo the globals with `vi.unstubAllGlobals()`. */
+/** Runs a hook in a component that renders nothing, so that it needs no browser. Undo the globals with `vi.unstubAllGlobals()`. */
 export async function runHook<Result>(use: () => Result, below: (screen: ReactElement) => ReactElement) {
   const root = createRoot(blankPage());
   let shown: Result | undefined;
@@ -30,9 +30,9 @@ export async function runHook<Result>(use: () => Result, below: (screen: ReactEl
     root.render(below(createElement(Screen<Result>, { use, show: (result) => void (shown = result) })));
   await act(async () => render());
   return {
-    /** What the hook gives by now. */
+    /** The current result of the hook. */
     now: () => shown as Result,
-    /** Does something, and waits until the screen has followed. */
+    /** Runs something, and waits until React has rendered. */
     after: (deed: () => unknown) =>
       act(async () => {
         await deed();

@@ -31,19 +31,19 @@ const labels = {
   probability: 'Chance, %',
 };
 
-/** The button that opens the form, which it gives the focus back to. */
+/** The button that opens the form; it gets the focus back. */
 export const BREAK = 'break-a-call';
 
-/** The address without the form. */
+/** The URL without the form. */
 const closed = { add: '', operation: '', code: '', member: '' };
 
 interface FaultFormProps {
-  /** What can go wrong. */
+  /** The operations that can fail. */
   readonly operations: Answer<'control.listOperations'>;
   readonly given: Readonly<Record<string, string>>;
 }
 
-/** Makes a call go wrong; of codes there are those that this call can give. */
+/** Sets a fault on a call; it offers the codes that the call can return. */
 export function FaultForm({ operations, given }: FaultFormProps) {
   const world = useWorld();
   const { id } = world;
@@ -73,7 +73,7 @@ export function FaultForm({ operations, given }: FaultFormProps) {
     setValues((before) => ({ ...before, ...changes }));
   };
   const listed = useCodesOf(values.operation);
-  // A fault of a call that a fault had answered is of the same code, whatever the contract lists.
+  // A fault copied from a faulted call keeps its code, whatever the contract lists.
   const isForeign = values.code === given['code'] && values.operation === given['operation'];
   const codes = isForeign && !listed.includes(values.code) ? [values.code, ...listed] : listed;
   const code = codes.includes(values.code) ? values.code : (codes[0] ?? '');
@@ -82,7 +82,7 @@ export function FaultForm({ operations, given }: FaultFormProps) {
   const { effect } = values;
   const close = () => {
     forget();
-    // Whoever is elsewhere by now stays there.
+    // A user who has moved on keeps the focus.
     const opener = document.querySelector<HTMLElement>(`#${BREAK}`);
     if (!opener) return;
     setQuery(closed);

@@ -22,11 +22,11 @@ it.each([
   [{ after: '1.5' }, 'Let through first must be a whole number'],
   [{ probability: '101' }, 'Chance must be from 0 to 100'],
   [{ latencyMs: '' }, 'Milliseconds must be a whole number'],
-])('with %o the form says what is wrong', (changes, problem) => {
+])('with %o the form reports the problem', (changes, problem) => {
   expect(requestOf({ ...values, ...changes })).toEqual({ problem });
 });
 
-it('a number that is whole and too large is left to the simulator, which says how large it may be', () => {
+it('an integer that is too large is left to the simulator, which names the limit', () => {
   const large = { after: '10000000000', times: '10000000000', latencyMs: '10000000000' };
   expect(requestOf({ ...values, ...large }).request).toMatchObject({
     after: 10_000_000_000,

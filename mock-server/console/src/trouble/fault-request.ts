@@ -23,7 +23,7 @@ export const socketKinds = [
   'refuse',
 ] as const satisfies readonly SocketFaultKind[];
 
-/** What stands in the form. */
+/** The contents of the form. */
 export interface FaultValues {
   readonly operation: string;
   readonly effect: Effect;
@@ -39,10 +39,10 @@ export interface FaultValues {
   readonly member: string;
 }
 
-/** How large it may be, the simulator says. */
+/** The simulator checks the upper limit. */
 const WHOLE = /^\d+$/;
 
-/** The fault as it is asked for, or what is wrong with the form. */
+/** The request for the fault, or the problems of the form. */
 export function requestOf(values: FaultValues): {
   readonly request?: FaultRequest;
   readonly problem?: string;

@@ -10,7 +10,7 @@ import type { Answer } from '../control/control.ts';
 
 type Held = Answer<'control.listHeld'>['entries'][number];
 
-/** Calls that wait to be let go. */
+/** Calls that are held until they are released. */
 export function HeldCalls() {
   const { id } = useWorld();
   const { data, dataUpdatedAt } = useLook('held', 'control.listHeld', { params: { id } });
@@ -45,7 +45,7 @@ function HeldCall({ call, until }: HeldProps) {
   const codes = useCodesOf(call.operation);
   const left = Math.max(0, Math.ceil((until - useRealNow()) / 1_000));
   const { n, operation, member, at, hold } = call;
-  // A simulator that was started again counts from the first.
+  // A restarted simulator numbers from one again.
   const { value: as, set: setAs } = useKept(world, `release ${n} ${at}`, '');
   const release = (code: string) =>
     void act(
@@ -86,7 +86,7 @@ function HeldCall({ call, until }: HeldProps) {
   );
 }
 
-/** The codes that a call can give. */
+/** The codes that a call can return. */
 export function useCodesOf(operation: string): readonly string[] {
   const { data } = useReference('control.listOperations');
   if (operation === '*' || operation.endsWith('.*')) {

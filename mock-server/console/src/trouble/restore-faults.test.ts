@@ -13,7 +13,7 @@ const fault: Fault = {
   fired: 1,
 };
 
-it('a fault comes back with what was left of it', () => {
+it('a fault is restored with its remaining count', () => {
   expect(requestOfFault(fault)).toEqual({
     operation: 'wallet.transfer',
     code: 'TRANSFER_FAIL',
@@ -25,6 +25,6 @@ it('a fault comes back with what was left of it', () => {
   expect(requestOfFault({ ...fault, matched: 1, fired: 0 })).toMatchObject({ after: 1, times: 3 });
 });
 
-it('a fault that was spent does not', () => {
+it('a spent fault is not restored', () => {
   expect(requestOfFault({ ...fault, fired: 3 })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Fault, FaultRequest } from '@krapao/contracts/control/fault';
 import { useAct, type Undo } from '../acts/acts.ts';
 import { useWorld } from '../frame/world-context.ts';
 
-/** What brings a fault back with what was left of it; nothing of one that was spent. */
+/** The request that restores a fault with its remaining count; undefined for a spent one. */
 export function requestOfFault({
   faultId: _id,
   note: _note,
@@ -14,7 +14,7 @@ export function requestOfFault({
 }: Fault): FaultRequest | undefined {
   const left = times === undefined ? undefined : times - fired;
   if (left !== undefined && left <= 0) return undefined;
-  // As it was asked for, which is what its schema says.
+  // The fields of the request, as its schema has them.
   return {
     ...rest,
     after: Math.max(0, after - matched),
@@ -24,7 +24,7 @@ export function requestOfFault({
 
 const newNameOf = ({ faultId }: Fault): string => `It is ${faultId} now.`;
 
-/** The Undo of who removes faults: those that are not there again yet, in their order. */
+/** The Undo of removing faults: restores those that are missing, in order. */
 export function useRestoreFaults(): (faults: readonly Fault[]) => Undo | undefined {
   const { id } = useWorld();
   const act = useAct();

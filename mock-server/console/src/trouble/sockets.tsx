@@ -2,7 +2,7 @@ import { Instant } from '../design/parts.tsx';
 import { useLook } from '../frame/use-look.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
 
-/** Whose realtime connections are open. */
+/** The open realtime connections, by member. */
 export function Sockets() {
   const { id } = useWorld();
   const persona = usePersona();

@@ -12,12 +12,12 @@ interface Switch {
   readonly name: string;
   readonly about: string;
   readonly isOn: (state: State) => boolean;
-  /** How it stands, in a word. */
+  /** Its state, in a word. */
   readonly words: readonly [on: string, off: string];
   readonly set: (isOn: boolean) => WorldEvent;
 }
 
-/** What the operator can switch for everybody. */
+/** What the operator can switch for all members. */
 const switches: readonly Switch[] = [
   {
     name: 'The service',

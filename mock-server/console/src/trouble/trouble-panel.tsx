@@ -12,7 +12,7 @@ import { useRestoreFaults } from './restore-faults.ts';
 import { Sockets } from './sockets.tsx';
 import { Switches } from './switches.tsx';
 
-/** What goes wrong on purpose, and the calls that are held back. */
+/** Faults, switches, and the calls that are held. */
 export function TroublePanel() {
   const { id } = useWorld();
   const { query } = useAddress();
@@ -49,7 +49,7 @@ export function TroublePanel() {
         )}
       </div>
       {isAdding && (
-        // Without the codes its button does nothing, and Enter would be lost.
+        // Until the codes are loaded the button does nothing, and Enter would be lost.
         <Loaded query={operations}>
           {(all) => <FaultForm key={JSON.stringify(query)} operations={all} given={query} />}
         </Loaded>

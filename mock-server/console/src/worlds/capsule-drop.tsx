@@ -7,7 +7,7 @@ import { Problem } from '../design/parts.tsx';
 import { goFromHere } from '../frame/use-address.ts';
 import { capsuleIn } from './capsules.ts';
 
-/** Opens a capsule, or the one of a bug report, that is dropped anywhere here or chosen. */
+/** Opens a capsule or bug report that is dropped here or chosen. */
 export function CapsuleDrop({
   onOpened,
   children,
@@ -21,14 +21,14 @@ export function CapsuleDrop({
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<Error | undefined>();
   const said = useRef<HTMLDivElement>(null);
-  // Below a long list nobody sees it.
+  // Below a long list it would be out of sight.
   useEffect(() => {
     if (problem) said.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   const open = async (file: File | undefined) => {
     if (!file) return;
     const goOn = goFromHere();
-    // A folder that was dropped is one of the files, too, and has no text.
+    // A dropped folder is in the list of files too, and has no text.
     const text = await file.text().catch(() => undefined);
     const read = text === undefined ? { problem: "This can't be read as a file." } : capsuleIn(text);
     setProblem('problem' in read ? new Error(`${file.name}: ${read.problem}`) : undefined);

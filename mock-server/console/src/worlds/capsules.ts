@@ -5,7 +5,7 @@ import { download } from '../design/download.ts';
 import { linkTo } from '../frame/use-address.ts';
 import { isRefused } from '../journal/filter.ts';
 
-/** A world, what was called in it and where to look, in one file for whoever is to find the bug. */
+/** A world, its calls and where to look, in one file for whoever investigates the bug. */
 export interface BugReport {
   readonly kind: typeof BUG_REPORT_KIND;
   readonly link: string;
@@ -26,7 +26,7 @@ export async function saveCapsule(control: Control, world: string): Promise<void
 export async function bugReport(control: Control, world: string): Promise<void> {
   const params = { id: world };
   const [capsule, journal, rows] = await Promise.all([
-    // With what was done, so that it can be done again.
+    // With its history, so that it can be replayed.
     control.call('control.capsule', { params, query: { history: '1' } }),
     control.call('control.listRequests', {
       params,
@@ -51,7 +51,7 @@ export async function bugReport(control: Control, world: string): Promise<void> 
   download(`${world}.bug.json`, JSON.stringify(report, null, 1));
 }
 
-/** The capsule in a file, be it one or a bug report with one; what is wrong with it otherwise. */
+/** The capsule in a file, which is one or is a bug report with one; otherwise the problem. */
 export function capsuleIn(text: string): { readonly capsule: object } | { readonly problem: string } {
   let read: unknown;
   try {

@@ -5,11 +5,11 @@ import { useApp } from '../app-context.ts';
 import { plural } from '../design/format.ts';
 import { Loaded } from '../design/parts.tsx';
 
-/** Two worlds side by side: what is different, in words and row by row. */
+/** Two worlds side by side: the differences in words and row by row. */
 export function Compare({ left, right }: { readonly left: string; readonly right: string }) {
   const { control } = useApp();
   const compared = useQuery({
-    // Below the list: what changes that changes this.
+    // Under the key of the list: what changes the list changes this.
     queryKey: ['worlds', 'compare', left, right],
     queryFn: ({ signal }) =>
       control.call('control.compare', { body: { left: { world: left }, right: { world: right } } }, signal),
@@ -18,7 +18,7 @@ export function Compare({ left, right }: { readonly left: string; readonly right
   });
   const section = useRef<HTMLElement>(null);
   const { isPending } = compared;
-  // Below a long list nobody sees it.
+  // Below a long list it would be out of sight.
   useEffect(() => {
     if (!isPending) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isPending]);

@@ -55,11 +55,11 @@ function bodyOf({ id, scenario, seed, now, label, ttl, persona, wallet }: Wanted
   };
 }
 
-/** A world of one's own, as it is wanted. */
+/** The form for a new world. */
 export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   const act = useAct();
   const scenarios = useReference('control.listScenarios').data ?? [];
-  // Of no world yet.
+  // It belongs to no world yet.
   const { value: wanted, set: setWanted, forget } = useKept(undefined, 'make world', nothing);
   const scenario = scenarios.find(({ name, isDefault }) =>
     wanted.scenario === '' ? isDefault : name === wanted.scenario,

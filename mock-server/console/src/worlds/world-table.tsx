@@ -150,7 +150,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   );
 }
 
-/** Of real time. */
+/** In real time. */
 function Left({ until }: { readonly until: string }) {
   return durationText(Date.parse(until) - useRealNow());
 }

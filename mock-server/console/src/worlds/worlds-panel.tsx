@@ -13,7 +13,7 @@ import { CapsuleDrop } from './capsule-drop.tsx';
 import { MakeWorld } from './make-world.tsx';
 import { WorldTable } from './world-table.tsx';
 
-/** All worlds: make one, open a file, compare, drop. */
+/** All worlds: create, open, compare, delete. */
 export function WorldsPanel() {
   const { control } = useApp();
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export function WorldsPanel() {
   );
 }
 
-/** So many are not kept for Undo: it says so, and wants a second press. */
+/** Many worlds are not kept for Undo: the button says so, and asks for a second press. */
 const DropAll = ({
   label,
   count,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { capsuleIn } from './capsules.ts';
 import { asTree, forkName, openedName } from '../control/fork-name.ts';
 
-it('a fork says what it was forked from, and stands below it', () => {
+it('a fork is named after its origin, and listed below it', () => {
   const names = ['default', 'mine'];
   for (const [world, before] of [
     ['mine', 7],
@@ -33,7 +33,7 @@ it.each([
   ['taken.bug.json', 'taken-2'],
   ['a bug, seen twice.json', 'a-bug-seen-twice'],
   ['รายงาน.json', undefined],
-])('the file %s opens as a world that can be told from others', (file, name) => {
+])('the file %s opens as a world with a name of its own', (file, name) => {
   expect(openedName(file, new Set(['taken']))).toBe(name);
 });
 

@@ -9,7 +9,7 @@ import { MessageForm } from './message-form.tsx';
 import { samples } from './samples.ts';
 import type { Recipient } from './use-thread.ts';
 
-/** What is written. */
+/** The draft. */
 interface Writing {
   readonly type: DraftType;
   readonly drafts: Drafts;
@@ -21,7 +21,7 @@ interface Writing {
 
 const nothing: Writing = { type: 'text', drafts: emptyDrafts, isJson: false, json: '', sample: '', name: '' };
 
-/** What is on its way, and why the last one was refused. */
+/** What is being sent, and why the last one was refused. */
 interface Sending {
   readonly isOn: boolean;
   readonly isAskedAgain: boolean;
@@ -33,7 +33,7 @@ const idle: Sending = { isOn: false, isAskedAgain: false, problem: undefined };
 const messageIn = ({ isJson, json, type, drafts }: Writing): ComposedMessage =>
   isJson ? (JSON.parse(json) as ComposedMessage) : messageOf(type, drafts);
 
-/** What is written, as text to be compared; nothing where it cannot be read. */
+/** The message as text, for comparing; undefined if the JSON is invalid. */
 function heldIn(writing: Writing): string | undefined {
   try {
     return JSON.stringify(messageIn(writing));
@@ -42,20 +42,20 @@ function heldIn(writing: Writing): string | undefined {
   }
 }
 
-/** After it is sent: the form is empty, what was written as JSON stays to be changed. */
+/** After sending, the form is empty; a message written as JSON stays for editing. */
 const emptied = (writing: Writing): Writing => ({
   ...writing,
   sample: '',
   ...(!writing.isJson && { drafts: { ...writing.drafts, [writing.type]: emptyDrafts[writing.type] } }),
 });
 
-/** From form to JSON and back it is the same message; throws where JSON cannot be read. */
+/** Switches between form and JSON without changing the message; throws if the JSON is invalid. */
 const toggled = (writing: Writing, isJson: boolean): Writing =>
   isJson
     ? { ...writing, isJson, json: JSON.stringify(messageIn(writing), null, 2) }
     : { ...writing, isJson, ...draftsWith(JSON.parse(writing.json), writing.drafts) };
 
-/** Where an answer is written: a form for each type of message, or its JSON. */
+/** The editor of an answer: a form for each type of message, or its JSON. */
 export function Composer({
   customer,
   recipient,
@@ -67,7 +67,7 @@ export function Composer({
   const { id } = world;
   const act = useAct();
   const answer = useKept(world, `answer ${customer}`, nothing);
-  // Kept too: who leaves while it is sent finds it as it has become.
+  // Kept as well: a user who leaves while it is being sent finds the outcome later.
   const sending = useKept(world, `sending ${customer}`, idle);
   const { value: writing, set: setWriting } = answer;
   const { isOn, problem } = sending.value;
@@ -78,7 +78,7 @@ export function Composer({
   const sendOnce = async (): Promise<boolean> => {
     const before = answer.now();
     const message = messageIn(before);
-    // Enter in an empty field is a slip of the finger; who wants to see an empty bubble writes it as JSON.
+    // Enter in an empty field is a slip; an empty bubble can be sent as JSON.
     if (!before.isJson && message.message_type === 'text' && before.drafts.text.trim() === '')
       throw new Error('Nothing is written yet. As JSON an empty text can be sent too.');
     const name = before.name.trim();
@@ -90,7 +90,7 @@ export function Composer({
     };
     const doing = { title: 'Support writes', onRefused: setProblem };
     const done = await act('control.sendEvent', { params: { id }, body }, doing);
-    // What was begun meanwhile stays, and goes out next if that was asked for.
+    // What was typed meanwhile stays, and is sent next if that was requested.
     if (done && heldIn(answer.now()) === JSON.stringify(message)) setWriting(emptied);
     else return done !== undefined && sending.now().isAskedAgain;
     return false;
@@ -124,7 +124,7 @@ export function Composer({
         void send();
       }}
       onKeyDown={(event) => {
-        // From wherever one is.
+        // From any field of the form.
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         void send();

@@ -9,7 +9,7 @@ import { summaryOf } from './message.tsx';
 export const nameOf = ({ name, username, guestId }: SupportConversation): string =>
   name ?? (guestId === null ? (username ?? 'Member') : 'Guest');
 
-/** Who it is, in a line of its own: a member's phone number, a guest's id. */
+/** A member's phone number, or a guest's id, on a line of its own. */
 export const whoOf = ({ username, guestId }: SupportConversation): string =>
   guestId === null ? `member ${username ?? ''}` : `guest ${guestId}`;
 
@@ -57,7 +57,7 @@ export function ConversationList({ conversations, current }: ListProps) {
 
 const open = (customer: string) => setQuery({ with: customer });
 
-/** Writing to someone who has not written: a member of the world, or a guest by id. */
+/** Starts a conversation with someone who has not written: a member of the world, or a guest by id. */
 export function StartConversation() {
   const { summary } = useWorld();
   const [guest, setGuest] = useState('');

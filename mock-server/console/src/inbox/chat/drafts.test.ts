@@ -3,7 +3,7 @@ import { draftsWith, emptyDrafts, messageOf } from './drafts.ts';
 import { samples } from './samples.ts';
 
 it.each(samples.map(({ title, message }) => [title, message] as const))(
-  'from message to form and back it is the same: %s',
+  'a message survives the way to the form and back: %s',
   (_title, message) => {
     const { type, drafts } = draftsWith(message, emptyDrafts);
     expect(messageOf(type, drafts)).toEqual(message);
@@ -17,13 +17,13 @@ it.each([
   [{ message_type: 'buttons', payload: 'x' }, 'buttons'],
   [{ message_type: 'generic', payloads: [{}, null] }, 'generic'],
   [{ message_type: '__proto__', payload: {} }, 'unknown'],
-])('of %j the form takes what it knows', (given, expected) => {
+])('the form takes the fields that it knows from %j', (given, expected) => {
   const { type, drafts } = draftsWith(given, emptyDrafts);
   expect(type).toBe(expected);
   expect(() => messageOf(type, drafts)).not.toThrow();
 });
 
-it('JSON that cannot be read says so', () => {
+it('invalid JSON is reported', () => {
   const broken = { ...emptyDrafts, unknown: { type: 'sticker', payload: '{' } };
   expect(() => messageOf('unknown', broken)).toThrow(/JSON/);
 });

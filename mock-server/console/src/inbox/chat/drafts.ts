@@ -1,6 +1,6 @@
 import type { ChatButton, ChatCard, ChatMedia, ComposedMessage } from '@krapao/contracts/entities/chat';
 
-/** Types of messages that there is a form for, and how the choice names them. */
+/** Types of messages that have a form, and their names in the list. */
 export const draftTypes = [
   ['text', 'text'],
   ['buttons', 'buttons'],
@@ -17,7 +17,7 @@ export interface Captioned {
   readonly payloads: readonly ChatButton[];
 }
 
-/** What is written in the form of each type, whether or not it can be sent. */
+/** The contents of the form of each type, valid or not. */
 export interface Drafts {
   readonly text: string;
   readonly buttons: Captioned;
@@ -42,7 +42,7 @@ export const emptyDrafts: Drafts = {
   unknown: { type: 'sticker', payload: 'null' },
 };
 
-/** The message that is written; throws where JSON cannot be read. */
+/** The message of the form; throws if the JSON is invalid. */
 export function messageOf(type: DraftType, drafts: Drafts): ComposedMessage {
   switch (type) {
     case 'text':
@@ -85,7 +85,7 @@ const card = ({ title, subtitle, image_url, buttons }: Loose): ChatCard => ({
   buttons: all(buttons).map(button),
 });
 
-/** The form that a message belongs in, and what it is filled with; of one that was written by hand it takes what it knows. */
+/** The form for a message, filled in; from hand-written JSON it takes the fields that it knows. */
 export function draftsWith(given: unknown, before: Drafts): { type: DraftType; drafts: Drafts } {
   const { message_type, payload, payloads } = loose(given);
   const type = draftTypes.find(([name]) => name === message_type && name !== 'unknown')?.[0] ?? 'unknown';

@@ -1,16 +1,16 @@
 import type { ConversationPage, SupportConversation } from '@krapao/contracts/control/desk';
 import type { Conversation } from '@krapao/contracts/entities/chat';
 
-/** What is known of a conversation. */
+/** The loaded part of a conversation. */
 export interface KnownEntries {
   readonly conversation: SupportConversation;
   /** Oldest first. */
   readonly entries: readonly Conversation[];
-  /** How many came before these. */
+  /** How many older entries there are. */
   readonly older: number;
 }
 
-/** The newest page goes over what was known; where they do not meet, the world was put back. */
+/** Merges the newest page into the loaded entries; if they do not overlap, the world was rewound and only the page is kept. */
 export function withNewest(known: KnownEntries | undefined, page: ConversationPage): KnownEntries {
   const { conversation, entries, older } = page;
   const at = known?.entries.findIndex(({ _id }) => _id === entries[0]?._id) ?? -1;
@@ -24,6 +24,6 @@ export const withOlder = (known: KnownEntries, { entries, older }: ConversationP
   older,
 });
 
-/** Which entries of support the customer has read: those up to this place in the list. */
+/** The index of the last entry of support that the customer has read; -1 if none. */
 export const readUpTo = ({ conversation: { read }, entries }: KnownEntries): number =>
   read?.unread === 0 ? entries.length - 1 : entries.findIndex(({ _id }) => _id === read?.upTo);

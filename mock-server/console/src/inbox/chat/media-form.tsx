@@ -23,7 +23,7 @@ interface MediaProps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** A picture, a video or a file: one of the samples, or one of this machine, which the simulator keeps. */
+/** A picture, a video or a file: one of the samples, or an upload, which the simulator keeps. */
 export function MediaForm({ value, onChange, onProblem }: MediaProps) {
   const { id } = useWorld();
   const { control } = useApp();

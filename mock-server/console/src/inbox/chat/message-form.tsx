@@ -8,7 +8,7 @@ import { pictures } from './samples.ts';
 interface FormProps {
   readonly type: DraftType;
   readonly drafts: Drafts;
-  /** By what it is then: a file is there only after a while. */
+  /** An update function, as a file arrives only after a while. */
   readonly onChange: (changes: (before: Drafts) => Partial<Drafts>) => void;
   readonly onEnter: () => void;
   readonly onProblem: (error: unknown) => void;
@@ -29,7 +29,7 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            // Heard by the form too, where Ctrl+Enter sends.
+            // The form listens too: there Ctrl+Enter sends.
             event.stopPropagation();
             onEnter();
           }}
@@ -129,7 +129,7 @@ interface RowsProps<Value> {
   readonly children: (value: Value, set: (value: Value) => void) => ReactNode;
 }
 
-/** A list of values: rows that can be added and taken away. */
+/** A list of values, with rows to add and remove. */
 function Rows<Value>({ label, values, empty, atLeast = 0, onChange, children }: RowsProps<Value>) {
   return (
     <div className="section">

@@ -8,13 +8,13 @@ import type {
 import type { ReactNode } from 'react';
 import { JsonView } from '../../design/json-view.tsx';
 
-/** A message of a known type. `message_type` of a message is open, so nothing narrows it but this list. */
+/** A message of a known type. `message_type` is an open string, so only this list narrows it. */
 type Known = Extract<
   ChatMessage,
   { message_type: 'text' | 'buttons' | 'media' | 'quick_replies' | 'generic' | 'postback' }
 >;
 
-/** Pictures and files are shown from this server alone, whatever an entry says. */
+/** Pictures and files are loaded from this server only, whatever an entry says. */
 function localUrl(url: string, world: string): string | undefined {
   if (!/^\/media\/[\w./-]+$/.test(url)) return undefined;
   return url.startsWith('/media/chat/') ? `${url}?world=${encodeURIComponent(world)}` : url;
@@ -104,7 +104,7 @@ const knownTypes: ReadonlySet<string> = new Set([
 
 const isKnown = (message: ChatMessage): message is Known => knownTypes.has(message.message_type);
 
-/** A message of any type; one that is not known as its JSON. */
+/** A message of any type; an unknown one is shown as JSON. */
 export function Message({ message, world }: Placed & { readonly message: ChatMessage }) {
   if (!isKnown(message)) {
     const { deliver: _, ...rest } = message;
@@ -141,7 +141,7 @@ export function Message({ message, world }: Placed & { readonly message: ChatMes
   }
 }
 
-/** A line that says what it is, for the list. */
+/** A one-line summary for the list. */
 export function summaryOf({ sender, message }: Conversation): string {
   const by = sender === 'customer' ? '' : 'Support: ';
   if (!isKnown(message)) return `${by}[${message.message_type}]`;

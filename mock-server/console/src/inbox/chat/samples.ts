@@ -7,7 +7,7 @@ export const pictures = [
   '/media/banks/SCB.svg',
 ];
 
-/** What a `media` message can show without an upload. */
+/** Samples for a `media` message without an upload. */
 export const samplesOfMedia = [
   { title: 'Picture: a card', url: '/media/games/PG/background.svg', fileType: 'image' },
   { title: 'Picture: a square logo', url: '/media/games/JOKER/logo.svg', fileType: 'image' },
@@ -18,7 +18,7 @@ export const samplesOfMedia = [
 const replies = (...titles: readonly string[]): ChatButton[] =>
   titles.map((title) => ({ title, type: 'postback', payload: title.toUpperCase() }));
 
-/** Messages to begin with; each can be changed before it is sent. */
+/** Messages to start from; each can be edited before it is sent. */
 export const samples: readonly { readonly title: string; readonly message: ComposedMessage }[] = [
   { title: 'Greeting', message: { message_type: 'text', payload: 'สวัสดีค่ะ มีอะไรให้ช่วยไหมคะ' } },
   { title: 'Greeting in Lao', message: { message_type: 'text', payload: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ?' } },

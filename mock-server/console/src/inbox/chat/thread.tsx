@@ -10,16 +10,16 @@ import { readUpTo, type KnownEntries } from './entries.ts';
 import { Message } from './message.tsx';
 import { useThread } from './use-thread.ts';
 
-/** Pixels from the end within which the reader is taken to be at the end. */
+/** Pixels from the end within which the reader counts as being at the end. */
 const NEAR = 120;
 
-/** One conversation with its history, and where the answer is written. */
+/** One conversation with its history and the composer. */
 export function Thread({ customer }: { readonly customer: string }) {
   const { id } = useWorld();
   const { known, error, again, loadOlder, recipient } = useThread(customer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Opened by someone here, not by the address: the focus goes with it.
+    // Opened by a click here, not by the URL: the focus moves along.
     if (document.activeElement !== document.body) heading.current?.focus();
   }, []);
   return (
@@ -42,7 +42,7 @@ export function Thread({ customer }: { readonly customer: string }) {
   );
 }
 
-/** What was written; who reads the end stays there as it goes on, who reads further up stays where they are. */
+/** The history. It follows new entries while the reader is at the end, and otherwise stays where it is. */
 function Log({
   known,
   isLoading,
@@ -60,7 +60,7 @@ function Log({
   useEffect(() => {
     const [element, inner] = [log.current, list.current];
     if (!element || !inner) return undefined;
-    // Pictures that arrive and a form that grows do not take the reader away from the end.
+    // Images that load and a form that grows keep the reader at the end.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });
@@ -89,7 +89,7 @@ function Log({
         const element = log.current;
         if (!element) return;
         const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-        // Only who scrolls up leaves the end: a picture may have come before the browser tells of the last scroll.
+        // Only scrolling up leaves the end: an image may load before the browser reports the last scroll.
         if (isNear || element.scrollTop < lastTop.current) isAtEnd.current = isNear;
         lastTop.current = element.scrollTop;
       }}

@@ -7,7 +7,7 @@ import { useLook } from '../../frame/use-look.ts';
 import { useWorld } from '../../frame/world-context.ts';
 import { withNewest, withOlder, type KnownEntries } from './entries.ts';
 
-/** Whom support writes to, as the event `support.message` wants it. */
+/** The recipient of support's message, as the event `support.message` takes it. */
 export type Recipient = { readonly username: string } | { readonly guestId: string };
 
 export interface ThreadView {
@@ -15,11 +15,11 @@ export interface ThreadView {
   readonly error: unknown;
   readonly again: () => void;
   readonly loadOlder: () => Promise<void>;
-  /** Asked for where it is not known yet. */
+  /** Fetched if it is not known yet. */
   readonly recipient: () => Promise<Recipient>;
 }
 
-/** One conversation as it goes on; what is looked at counts as seen. */
+/** One conversation, live; what is displayed counts as seen. */
 export function useThread(customer: string): ThreadView {
   const { id } = useWorld();
   const { control } = useApp();
@@ -52,7 +52,7 @@ export function useThread(customer: string): ThreadView {
   return { known, error: olderError ?? error, again, loadOlder, recipient };
 }
 
-/** Tells the simulator what was seen, once, when the page is looked at. */
+/** Reports to the simulator what was seen, once, while the page is visible. */
 function useSeen(customer: string, known: KnownEntries | undefined): void {
   const { id } = useWorld();
   const { control } = useApp();
@@ -68,7 +68,7 @@ function useSeen(customer: string, known: KnownEntries | undefined): void {
       await control.call('control.readConversation', { params: { id, customer }, body: { upTo: last } });
       await askAgain(client, ['world', id, 'chat']);
     } catch {
-      // Still unread in the next list, and told again then.
+      // It is still unread in the next list, and then reported again.
       seenUpTo.current = undefined;
     }
   }, [control, client, id, customer, last, unread]);
