@@ -15,7 +15,7 @@ import type { Figures } from './figures.ts';
 
 type Teller = (record: JournalRecord, before: SimWorld) => Figures;
 
-/** The limits, ages and windows that a code was decided by, which the answer itself does not say. */
+/** The limits, ages and windows that decided a code and that the answer does not have. */
 export function codeFigures(record: JournalRecord, before: SimWorld | undefined): Figures {
   const { code, decidedBy } = record;
   if (!before || code === null || !isErrorCode(code)) return {};
@@ -46,7 +46,7 @@ const triesOf = (wrongTries: number): Figures => ({
   wrongTriesWithin: formatDuration(WRONG_WINDOW_MS),
 });
 
-/** A block lasts as long as the last try, whatever has become of the others. */
+/** A block lasts as long as the last try counts, even when earlier tries no longer do. */
 const blocking = (tries: WrongTries | undefined, at: number): Figures => triesOf(happened(tries, at).length);
 const oneMore = (tries: WrongTries | undefined, at: number): Figures =>
   triesOf(counting(tries, at).length + 1);
@@ -60,7 +60,7 @@ const pauseOf = ({ operation }: JournalRecord, before: SimWorld): number => {
   return operation === 'otp.send' ? MINUTE_MS : withdraw.pauseMs;
 };
 
-/** How the providers of the games stand that the call names. */
+/** The states of the game providers that the call names. */
 const providers: Teller = ({ params, body }, { store }) => {
   const named = [fieldOf(params, 'slotCode'), fieldOf(body, 'from'), fieldOf(body, 'to')];
   const states = named.flatMap((code) => {
@@ -70,7 +70,7 @@ const providers: Teller = ({ params, body }, { store }) => {
   return states.length === 0 ? {} : { provider: states.join(', ') };
 };
 
-/** Of a transfer also whether the member's own account is one that takes none. */
+/** For a transfer also whether the member's own account takes none. */
 const transfers: Teller = (record, before) => {
   const accounts = before.store.table('gameAccounts').by('member', memberOf(record, before)?.id ?? '');
   const named = new Set([fieldOf(record.body, 'from'), fieldOf(record.body, 'to')]);

@@ -8,10 +8,10 @@ it.each([
   ['OTP_NOT_EXIST', 'Checks the digits. A code that a newer one replaced no longer exists: OTP_NOT_EXIST.'],
   ['OTP_EXPIRED', 'Checks the digits. Wrong tries count (spec §7).'],
   [null, VERIFY],
-])('of what stands above a rule that refuses as several codes, %s is told: %s', (code, words) => {
+])('of the doc of a rule that refuses with several codes, %s is shown: %s', (code, words) => {
   expect(docOfCode(VERIFY, code)).toBe(words);
 });
 
-it('one sentence stays as it is', () => {
+it('a single sentence is unchanged', () => {
   expect(docOfCode('Gives nothing: NO_DATA.', 'NO_GAME')).toBe('Gives nothing: NO_DATA.');
 });

@@ -3,12 +3,12 @@ import { isErrorCode } from '@krapao/contracts/errors/catalogue';
 const SENTENCE = /(?<=[.?!]\)?)\s+(?=[A-Z`])/;
 const NAME = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 
-/** The codes that a sentence is about. */
+/** The codes that a sentence names. */
 const codesIn = (sentence: string): string[] => (sentence.match(NAME) ?? []).filter(isErrorCode);
 
 /**
- * Of what stands above a rule, what is about one of its refusals: what the rule does, which is the first sentence, and those that
- * name the code; where none does, those that are about no other one.
+ * The part of a rule's doc comment that is about one code: the first sentence, which says what the rule does, and the sentences
+ * that name the code; if none does, those that name no code.
  */
 export function docOfCode(doc: string, code: string | null): string {
   const [first = '', ...others] = doc.split(SENTENCE);

@@ -24,7 +24,7 @@ it.each<[ErrorCode, string, string]>([
   ['BONUS_MAX_CLAIMED', 'if (isExhausted(', 'Activates a bonus for the newest deposit.'],
   ['BONUS_FULL', 'if (quota !== null && handedOut >= quota)', 'No longer handed out: BONUS_FULL'],
 ])(
-  '%s is explained by what was asked for it, and by what stands there about it',
+  '%s is explained by the condition that decided it, and by the doc about it',
   async (code, condition, words) => {
     await (await world.arrange(code)).send();
     const { rule } = await whyOfLast();
@@ -33,7 +33,7 @@ it.each<[ErrorCode, string, string]>([
   },
 );
 
-it('of a fault that is spent nothing is to be lifted: the same call passes', async () => {
+it('a spent fault needs no remedy: the same call passes', async () => {
   const token = await world.member('somchai').signIn();
   await world.fault({ operation: 'wallet.get', status: 503, times: 1 });
   await world.send('wallet.get', { token });

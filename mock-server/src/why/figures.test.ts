@@ -26,7 +26,7 @@ const walletBefore = async (seq: number) => {
   return lastWrites.filter(({ what }) => what === 'wallet');
 };
 
-it('who changed a row last is named with what that one changed alone, not with what the entry itself did', async () => {
+it('the last writer of a row is named with its own change, without that of the entry itself', async () => {
   const token = await world.member('somchai').signIn();
   for (const amount of [50, 30, 7])
     await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
@@ -35,7 +35,7 @@ it('who changed a row last is named with what that one changed alone, not with w
   expect(await walletBefore(4)).toMatchObject([{ seq: 3, change: '−30.00' }]);
 });
 
-/** What a refusal was decided by, beside what its answer says. */
+/** The figures that decided a refusal, besides those in its answer. */
 const decidedByFigures: readonly (readonly [code: string, operation: string, figures: object])[] = [
   ['OTP_EXPIRED', 'otp.verify', { codeLife: '5m', codeAge: expect.stringMatching(/^5m/) }],
   ['OTP_CODE_INVALID', 'otp.verify', { wrongTries: 1, wrongTriesMost: 5, wrongTriesWithin: '15m' }],
@@ -49,7 +49,7 @@ const decidedByFigures: readonly (readonly [code: string, operation: string, fig
 ];
 
 it.each(decidedByFigures)(
-  '%s of %s has its figures, and what the code says',
+  '%s of %s has its figures, and those of the code',
   async (code, operation, figures) => {
     const arranged = await sendControl(world, 'POST', '/arrange', { code, operation });
     await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
@@ -62,7 +62,7 @@ it.each(decidedByFigures)(
   },
 );
 
-it('who is blocked by tries of which some are older than the window by now is told of all of them', async () => {
+it('a block counts all of its tries, also those that are older than the window by now', async () => {
   const login = (password: string) =>
     world.send('auth.login', { body: { username: '0812345678', password } });
   for (let nth = 0; nth < 4; nth += 1) await login('wrong');
@@ -73,7 +73,7 @@ it('who is blocked by tries of which some are older than the window by now is to
   expect((await whyOf(await newest())).figures).toMatchObject({ wrongTries: 5, wrongTriesMost: 5 });
 });
 
-it('a code that is past its life changes nothing where SMS are not slow', async () => {
+it('an expired code without slow SMS needs no change of SMS', async () => {
   const phoneNumber = '0899999999';
   const { otpToken } = (await world.send('otp.send', { body: { phoneNumber } })).body;
   await sendControl(world, 'POST', '/clock', { advance: '6m' });
@@ -82,7 +82,7 @@ it('a code that is past its life changes nothing where SMS are not slow', async 
   expect(await whyOf(3)).toMatchObject({ changes: [], figures: { codeLife: '5m', codeAge: '6m' } });
 });
 
-it('a bonus that was received as often as it may be says until when that counts, and passes after it', async () => {
+it('a bonus that was received the maximum number of times says until when that counts, and passes after it', async () => {
   const token = await world.member('somchai').signIn();
   const username = '0812345678';
   await world.event({ type: 'bonus.set', code: 'DAILY10', maxReceived: 1 });
@@ -103,7 +103,7 @@ it('a bonus that was received as often as it may be says until when that counts,
   expect(texts).toContainEqual(expect.stringMatching(/^past midnight in Bangkok, in \d+h/));
 });
 
-it('of a call that there is not, it says which was made and which may be meant', async () => {
+it('an unknown call is explained with what was called and what may be meant', async () => {
   await send(simulator.app, { method: 'GET', url: '/api/walet', headers: { 'x-mock-world': world.id } });
   const { text } = await sendControl(world, 'GET', '/requests/1/why?as=text');
   expect(text).toMatch(/^#1 GET \/api\/walet {2}404 /);

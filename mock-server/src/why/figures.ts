@@ -4,7 +4,7 @@ import type { JournalRecord } from '../journal/record.ts';
 
 export type Figures = Record<string, string | number | boolean>;
 
-/** What an entry was decided by, as far as call and answer say it; money in baht or kip. */
+/** The figures that decided an entry, as far as call and answer have them; money in baht or kip. */
 export function figuresOf({ body, answer, fault }: JournalRecord, data: unknown): Figures {
   const figures: Figures = {};
   const { amount } = (typeof body === 'object' && body !== null ? body : {}) as { readonly amount?: unknown };
@@ -23,7 +23,7 @@ export function figuresOf({ body, answer, fault }: JournalRecord, data: unknown)
   return figures;
 }
 
-/** Calls that are probably meant come as objects. */
+/** Suggested calls are objects. */
 const wordOf = (item: unknown): string => {
   if (typeof item !== 'object' || item === null) return String(item);
   const { method, path } = item as { readonly method?: unknown; readonly path?: unknown };

@@ -9,7 +9,7 @@ import type { Read } from './traced-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows that say nothing about why: of signing in, and what is only written down. */
+/** Tables that never explain a decision: sign-in, and bookkeeping. */
 const UNTOLD = new Set([
   'tokens',
   'otpCodes',
@@ -20,13 +20,13 @@ const UNTOLD = new Set([
   'postings',
   'statements',
 ]);
-/** Whether rows of a table say nothing about why. */
+/** Whether rows of a table never explain a decision. */
 export const isUntold = (table: string): boolean => UNTOLD.has(table);
 
 const LISTED = 8;
 const FIELDS = 3;
 
-/** Who changed last, before an entry, the rows that its rule has looked at; `before` is the world as it was then. */
+/** Who changed last, before an entry, the rows that its rule has read; `before` is the world as it was then. */
 export function lastWrites(
   journal: Journal,
   seq: number,
@@ -38,7 +38,7 @@ export function lastWrites(
   let left = 0;
   for (const read of reads) {
     const { table, id } = read;
-    // A row that is still the one of the start was never changed: most are, and the whole journal would be searched for them.
+    // A row that is still the initial one was never changed. Most are, and the whole journal would be searched for them.
     const first = before.start.store.get(table)?.cells.get(id)?.row;
     if (UNTOLD.has(table) || rowOf(read) === first) continue;
     const ids = wanted.get(table) ?? new Map<string, Read>();
@@ -85,7 +85,7 @@ export function nameOf({ table, id }: Read, row: Row): string {
   }
 }
 
-/** What became different of a row, in a few words. */
+/** What changed in a row, in a few words. */
 export function changeOf(before: Row | undefined, after: Row | undefined): string {
   if (!after) return 'removed';
   if ('account' in after) {

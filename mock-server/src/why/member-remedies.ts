@@ -67,14 +67,14 @@ const otherPhone: Remedial = (at, does) => {
 
 const FREE_ACCOUNT_NO = '9876543210';
 
-/** What may stand in a field that must not be left empty. */
+/** Valid values for required fields. */
 const acceptable: Readonly<Record<string, string>> = {
   name: ENGLISH_NAME,
   bankAccountName: ENGLISH_NAME,
   bankAccountNo: FREE_ACCOUNT_NO,
 };
 
-/** In place of the field that is wrong, one that anybody may have. */
+/** Replaces the wrong field by a value that anybody can use. */
 const otherField: Remedial = (at) => {
   const field = String(at.figures.field);
   const isPhone = field === 'phoneNumber' || field === 'username';
@@ -92,7 +92,7 @@ const ownCredentials: Remedial = (at) => {
 const accountIn = (at: Situation, code: string) =>
   at.world.store.table('gameAccounts').get(`${memberAt(at).id}:${code}`);
 
-/** Another game for the one that the call names. */
+/** Replaces the game that the call names by another. */
 const otherGame =
   (isOpen: boolean): Remedial =>
   (at) => {
@@ -127,7 +127,7 @@ const knownMember: Remedial = ({ world }) => {
   };
 };
 
-/** Ways out of what keeps members, visitors and their games from something. */
+/** Remedies for refusals about members, visitors and their games. */
 export const memberRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[] } = {
   INVALID_IP: [
     (_, does) => {

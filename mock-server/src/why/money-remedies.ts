@@ -16,7 +16,7 @@ import {
 } from './situation.ts';
 
 const ARRIVES_MS = 60_000;
-/** Rounds that are played to come to a turnover, at most. */
+/** The maximum number of rounds that are played to reach a turnover. */
 const MOST_ROUNDS = 6;
 
 function arrives(at: Situation, does: Rehearsal, amount: number): void {
@@ -77,7 +77,7 @@ const bonusLostAndEnded: Remedial = (at, does) => {
 
 const lost: Remedial = (at, does) => ({ text: `everything lost in ${losesAll(at, does)}` });
 
-/** As much is staked as the bonus still asks for, without winning or losing; then everything is withdrawn. */
+/** Stakes what the bonus still requires, without winning or losing; then withdraws everything. */
 const stakedEnough: Remedial = (at, does) => {
   const missing = minor(Math.round((figureAt(at, 'turnoverNeeded') - figureAt(at, 'turnover')) * 100));
   const game = allInGame(at, does);
@@ -100,7 +100,7 @@ const depositArrives: Remedial = (at, does) => {
   return { text: `event bankTransfer.arrive of ${baht(amount)}, and a minute` };
 };
 
-/** Enough is lost that something of it is refunded. */
+/** Loses enough for a refund. */
 const lossEnough: Remedial = (at, does): Way => {
   const { id } = memberAt(at);
   const least = found(at.world.store.table('rewards').get('rewards')).refundMinimumLoss;
@@ -131,7 +131,7 @@ const isOn =
     return { text: `event feature.set: ${feature} is on` };
   };
 
-/** A feature that is off is switched on. */
+/** Switches a disabled feature on. */
 const featureRemedies = Object.fromEntries(
   featureIds.map((feature) => [features[feature].off, [isOn(feature)]]),
 );
@@ -167,7 +167,7 @@ const onceMore = terms('it may be received again', (at) => ({
   maxReceived: figureAt(at, 'maxReceived') + 1,
 }));
 
-/** Other offers in place of the one that is asked for, one for each way. */
+/** Other offers instead of the requested one, one for each remedy. */
 const otherOffers = (table: 'bonuses' | 'promotions'): readonly Remedial[] =>
   [0, 1, 2, 3, 4, 5].map((nth) => (at) => {
     const { id } = found(at.world.store.table(table as 'bonuses').list()[nth]);
@@ -187,7 +187,7 @@ const someMoney: Remedial = (at, does) => {
   return { text: `event bankTransfer.arrive of ${baht(SOME_MONEY)}, and a minute` };
 };
 
-/** Once what was received counts no longer; by then the sign-in may be past its life. */
+/** Waits until what was received no longer counts; the sign-in may have expired by then. */
 const nextWindow: Remedial = (at, does) => {
   const ends = Date.parse(String(at.figures.countedUntil));
   if (Number.isNaN(ends)) throw new NoRemedy('it counts for ever');
@@ -203,7 +203,7 @@ const nextWindow: Remedial = (at, does) => {
   };
 };
 
-/** One after the other. */
+/** Applies one after the other. */
 const both =
   (first: Remedial, second: Remedial): Remedial =>
   (at, does) => {
@@ -211,7 +211,7 @@ const both =
     return { ...one, ...other, text: `${one.text}; then ${other.text}` };
   };
 
-/** Ways out of what keeps money, bonuses and prizes from moving. */
+/** Remedies for refusals about money, bonuses and prizes. */
 export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[] } = {
   MONEY_NOT_ENOUGH: [
     availableAmount,

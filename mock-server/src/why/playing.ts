@@ -8,7 +8,7 @@ export const inWallet = (at: Situation, { world }: Rehearsal): Minor =>
 export const inGame = (at: Situation, { world }: Rehearsal, code: string): Minor =>
   world.ledger.balance(gameLedgerAccount(memberAt(at).id, code));
 
-/** A game account of the member with a provider that works, opened where there is none. */
+/** A game account of the member with a provider that works, opened if there is none. */
 export function openGame(at: Situation, does: Rehearsal): string {
   const { id } = memberAt(at);
   const works = (code: string) => does.world.store.table('games').get(code)?.provider === 'working';
@@ -22,7 +22,7 @@ export function openGame(at: Situation, does: Rehearsal): string {
   return slotCode;
 }
 
-/** Brings all money of the member to one game; returns the game. */
+/** Moves all money of the member to one game; returns the game. */
 export function allInGame(at: Situation, does: Rehearsal): string {
   const game = openGame(at, does);
   if (inWallet(at, does) > 0) does.call('wallet.transferAll', { body: { to: game } }, at.token);

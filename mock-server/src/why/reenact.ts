@@ -12,21 +12,21 @@ import type { JournalRecord } from '../journal/record.ts';
 import { ok, type AnyOutcome } from '../world/outcome.ts';
 import { traced, type Read } from './traced-world.ts';
 
-/** What a rule did, seen from nearby. */
+/** What a rule did, in detail. */
 export interface Reenacted {
   readonly outcome: AnyOutcome;
-  /** Where it refused, and how it came there; empty when it did not refuse. */
+  /** The stack of the refusal; empty if there was none. */
   readonly stack: string;
-  /** The rows that it looked at, each once. */
+  /** The rows that it read, each once. */
   readonly reads: readonly Read[];
 }
 
-/** Deep enough for the longest way from an operation to its rule; more than usual, so that refusals say where they are. */
+/** Deep enough for the longest path from an operation to its rule; the default of V8 is too small. */
 const FRAMES = 40;
 
 /**
- * Runs the rule of an entry again in a copy of its world as it was before, to see where it decided and what it looked at:
- * so a call itself pays nothing for being explained. `undefined` where that cannot be done.
+ * Runs the rule of an entry again in a copy of its world from before, to see where it decided and what it read. So a call pays
+ * nothing for being explainable. `undefined` if that is impossible.
  */
 export function reenact(before: HostedWorld, record: JournalRecord): Reenacted | undefined {
   const work = workOf(record);
@@ -38,7 +38,7 @@ export function reenact(before: HostedWorld, record: JournalRecord): Reenacted |
     const outcome = before.act(
       { effect: false },
       (world) => {
-        // Put back after it: what the entry itself has done is no part of how it found the world.
+        // Restored afterwards: the entry's own changes are not part of the world that it found.
         const standing = world.snapshot();
         try {
           return world.run((inside) =>
@@ -53,7 +53,7 @@ export function reenact(before: HostedWorld, record: JournalRecord): Reenacted |
     const { stack = '' } = outcome as { readonly stack?: string };
     return { outcome, stack, reads: [...reads.values()] };
   } catch {
-    // A bug of the rule: the entry itself says so.
+    // A bug of the rule, which the entry itself reports.
     return undefined;
   } finally {
     Error.stackTraceLimit = usual;
@@ -74,11 +74,11 @@ function workOf(record: JournalRecord): ((world: SimWorld) => AnyOutcome) | unde
   return undefined;
 }
 
-/** A form is read as such. */
+/** A form body is read as a form. */
 const bodyOf = ({ extras, body }: JournalRecord): unknown =>
   extras?.form ? new UploadForm(extras.form.fields, extras.form.unknown) : body;
 
-/** The handler with the input that it had; not for what was refused before, or was too large to be kept. */
+/** The handler with its input; undefined for calls that were refused earlier, or were too large to be kept. */
 function callOf(record: JournalRecord, id: OperationId): ((world: SimWorld) => AnyOutcome) | undefined {
   const { decidedBy, params, query, authorization = '', ip = '' } = record;
   if (decidedBy !== 'rule') return undefined;

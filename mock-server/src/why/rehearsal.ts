@@ -12,21 +12,21 @@ import { incomingCall, readyCall } from '../recipes/ready-call.ts';
 import type { AnyCall } from '../recipes/recipe.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
 
-/** There is no such remedy in this world. */
+/** This world has no such remedy. */
 export class NoRemedy extends Error {
   override readonly name = 'NoRemedy';
 }
 
-/** What fails in a rehearsal has not happened. */
+/** A failure in a rehearsal is not logged: it did not happen. */
 const QUIET = createLog('silent');
 
 export interface Rehearsed {
-  /** `undefined` when a fault would cut the connection. */
+  /** `undefined` if a fault would cut the connection. */
   readonly answer: Answer | undefined;
   readonly fault: string | null;
 }
 
-/** What a world would answer, faults in force included. */
+/** What a world would answer, with its current faults. */
 export function answerTo(copy: HostedWorld, api: ApiOperation, call: IncomingCall, log = QUIET): Rehearsed {
   const effect = copy.faults.apply(api.id, () => factsOf(copy, call));
   const fault = effect?.faultId ?? null;
@@ -40,11 +40,11 @@ export function answerTo(copy: HostedWorld, api: ApiOperation, call: IncomingCal
   return { answer, fault };
 }
 
-/** Whether an answer is the one that was wanted: no refusal, neither by status nor within a good answer. */
+/** Whether an answer is a success: no refusal, neither by status nor by a code in a 2xx answer. */
 export const passes = (answer: Answer | undefined): boolean =>
   answer !== undefined && answer.status < 400 && answer.code === null;
 
-/** Does in a copy of a world what someone could do in the world itself, and writes down how it is done there. */
+/** Does in a copy of a world what someone could do in the world itself, and records how it is done there. */
 export class Rehearsal {
   readonly acts: RemedyAct[] = [];
   readonly #copy: HostedWorld;
@@ -57,7 +57,7 @@ export class Rehearsal {
     return this.#copy.world;
   }
 
-  /** The outside world acts; returns what came of it. */
+  /** Sends an outside event; returns its result. */
   event(event: WorldEvent): Readonly<Record<string, unknown>> {
     const outcome = this.#copy.act(
       { effect: false },
@@ -69,7 +69,7 @@ export class Rehearsal {
     return outcome.value;
   }
 
-  /** Time passes; milliseconds. */
+  /** Lets time pass, in milliseconds. */
   wait(ms: number): void {
     this.#copy.act(
       { effect: false },
@@ -86,7 +86,7 @@ export class Rehearsal {
     this.acts.push({ method: 'DELETE', path: `/__mock/worlds/${this.#copy.id}/faults/${faultId}` });
   }
 
-  /** A call of the API that has to work; returns its answer. */
+  /** A call of the API that must succeed; returns its answer. */
   call(id: OperationId, call: AnyCall, token?: string): Readonly<Record<string, unknown>> {
     const { answer } = answerTo(this.#copy, apiOperation(id), incomingCall(id, call, token));
     if (!answer || !passes(answer)) throw new NoRemedy(`${id} was refused`);

@@ -17,11 +17,11 @@ import { reenact } from './reenact.ts';
 import { answerTo, passes, Rehearsal, NoRemedy } from './rehearsal.ts';
 import { found, type Change, type Remedial, type Situation } from './situation.ts';
 
-/** How many are offered, and before how many entries a fork is tried. */
+/** How many remedies are offered, and before how many entries a fork is tried. */
 const OFFERED = 4;
 const FORKS = 2;
 
-/** What lets a refused call pass as the world is now: each was done in a copy of it before it is offered. */
+/** What lets a refused call pass as the world is now: each remedy was tried in a copy before it is offered. */
 export function remediesOf(
   worlds: Worlds,
   hosted: HostedWorld,
@@ -65,7 +65,7 @@ export function remediesOf(
   return offered.slice(0, OFFERED);
 }
 
-/** What the rule goes by today, where it would refuse as it did: money may have moved since. */
+/** The current figures of the rule, if it would refuse again: money may have moved since. */
 function figuresNow(copy: HostedWorld, record: JournalRecord): Figures {
   const outcome = reenact(copy, record)?.outcome;
   return outcome?.ok === false && outcome.code === record.code ? figuresOf(record, outcome.data) : {};
@@ -81,7 +81,7 @@ function attempt(copy: HostedWorld, id: OperationId, at: Situation, remedial: Re
     if (!passes(answer)) return undefined;
     return { text, acts: does.acts, call: readyCall(copy.id, id, call, token) };
   } catch {
-    // There is no such way in this world (`NoRemedy`), or it runs into a bug: neither is to be offered.
+    // This world has no such way (`NoRemedy`), or it runs into a bug: neither is offered.
     return undefined;
   }
 }
@@ -121,7 +121,7 @@ const signedIn: Remedial = ({ world, member }, does) => {
   return { text: `signed in by auth.login as ${username} (${persona})`, change: { token: String(token) } };
 };
 
-/** The fields that are wrong as in the example of the contract, those that are not known left out. */
+/** Replaces invalid fields by those of the example in the contract; unknown fields are left out. */
 const rightInput: Remedial = ({ record, body, member }) => {
   const operation: Operation = operations[record.operation as OperationId];
   const example = { ...fieldsOf(operation.examples?.body), ...(member && { password: member.password }) };
@@ -150,7 +150,7 @@ function remedialsFor({ decidedBy, code }: JournalRecord): readonly Remedial[] {
   return [again, ...(memberRemedies[known] ?? []), ...(moneyRemedies[known] ?? [])];
 }
 
-/** The same call in a world as this one was before someone changed what the rule has looked at. */
+/** The same call in a fork from before someone changed what the rule has read. */
 function forks(
   worlds: Worlds,
   hosted: HostedWorld,

@@ -5,11 +5,11 @@ import type { AnyCall } from '../recipes/recipe.ts';
 import type { Figures } from './figures.ts';
 import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 
-/** A call that was refused, and the world as it is now. */
+/** A refused call, and the world as it is now. */
 export interface Situation {
   readonly record: JournalRecord;
   readonly world: HostedWorld['world'];
-  /** Who made it, as the member is now. */
+  /** The caller, as the member is now. */
   readonly member: MemberRow | undefined;
   readonly token: string | undefined;
   readonly figures: Figures;
@@ -17,7 +17,7 @@ export interface Situation {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What is different about the call. */
+/** The changed parts of the call. */
 export interface Change {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -31,29 +31,29 @@ export interface Way {
   readonly change?: Change;
 }
 
-/** A way to let a call pass; throws `NoRemedy` where it leads nowhere. That it works is found out by trying. */
+/** A way to let a call pass; throws `NoRemedy` if it leads nowhere. Whether it works is found out by trying. */
 export type Remedial = (at: Situation, does: Rehearsal) => Way;
 
-/** The member, where the way needs one. */
+/** The member, for remedies that need one. */
 export function memberAt({ member }: Situation): MemberRow {
   if (!member) throw new NoRemedy('nobody is signed in');
   return member;
 }
 
-/** A figure of the refusal, where the way needs it. */
+/** A figure of the refusal, for remedies that need it. */
 export function figureAt({ figures }: Situation, name: string): number {
   const value = figures[name];
   if (typeof value !== 'number') throw new NoRemedy(`there is no figure ${name}`);
   return value;
 }
 
-/** What something is looked for by, or nowhere. */
+/** The value, or `NoRemedy` if it is missing. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new NoRemedy('there is none');
   return value;
 }
 
-/** Another amount. */
+/** The same call with another amount. */
 export function withAmount(at: Situation, amount: number, text: string): Way {
   if (typeof at.body.amount !== 'number' || amount <= 0) throw new NoRemedy('no amount is asked for');
   return { text, change: { body: { amount } } };

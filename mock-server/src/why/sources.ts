@@ -12,44 +12,44 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = 'mock-server/src/';
 const DECLARATION = /^(export )?(const|function|class|interface|type)\b/;
 
-/** A condition, as far as its line goes. */
+/** A condition, as far as it is on this line. */
 const IF = /^\s*(?:\} else )?(if \(.*\))(?: \{$| (?:return|throw) )/;
-/** One that is all on its line, and not the beginning of what it leads to. */
+/** A line whose parentheses are balanced: the condition is complete. */
 const isClosed = (text: string) => text.split('(').length === text.split(')').length;
 
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 
-/** A frame of a stack: the address of its file, without the ending, line and column. */
+/** A frame of a stack: the address of its file, without the extension, line and column. */
 const FRAME = /([^\s()]+\.)([jt]s)(?:\?[^:]*)?:(\d+):(\d+)\)?$/;
 
-/** The index of the line that begins what the line at an index is part of. */
+/** The index of the first line of the declaration that contains a line. */
 function declarationAbove(lines: readonly string[], index: number): number {
   let at = index;
   while (at > 0 && !DECLARATION.test(lines[at] ?? '')) at -= 1;
   return at;
 }
 
-/** A line of the domain; `path` without the ending, as it is shipped as JavaScript too, with each line where it was. */
+/** A line of the domain; `path` has no extension, as the code is shipped as JavaScript too, with the same line numbers. */
 function domainLine(path: string, line: number): SourceLine | undefined {
   const at = path.lastIndexOf(`${SOURCES}domain/`);
   return at < 0 ? undefined : { file: `${path.slice(at)}ts`, line };
 }
 
-/** Likewise, of a file that is put together from several. */
+/** The same for a bundled file. */
 function writtenLine(address: string, line: number, column: number): SourceLine | undefined {
   const origin = originOf(address, line, column);
   return origin && domainLine(origin.file.replace(/[jt]s$/, ''), origin.line);
 }
 
-/** A file as it is in the sources, also where it is shipped as JavaScript. */
+/** The file of the sources, also where it is shipped as JavaScript. */
 const readAt = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8').replaceAll(".js'", ".ts'") : undefined;
 
-/** The simulator's code as text, read when someone asks why; each file once. */
+/** The simulator's code as text, read when an explanation needs it; each file once. */
 export class Sources {
   readonly #files = new Map<string, readonly string[]>();
 
-  /** The frames of a stack that are of the domain, innermost first. */
+  /** The frames of a stack that are in the domain, innermost first. */
   domainFrames(stack: string): SourceLine[] {
     const frames: SourceLine[] = [];
     for (const frame of stack.split('\n')) {
@@ -62,7 +62,7 @@ export class Sources {
     return frames;
   }
 
-  /** The sentence above what a line is part of; empty where there is none. */
+  /** The doc comment of the declaration that contains a line; empty if there is none. */
   docAt({ file, line }: SourceLine): string {
     const lines = this.#linesOf(file);
     let at = declarationAbove(lines, Math.min(line, lines.length) - 1);
@@ -76,7 +76,7 @@ export class Sources {
     return doc.join(' ').replaceAll(/\s+/g, ' ').trim();
   }
 
-  /** What was asked where a line refuses: the `if` on it or around it, nothing where it stands in a function by itself. */
+  /** The condition of a refusal: the `if` on its line or around it, undefined if it stands in a function by itself. */
   conditionAt({ file, line }: SourceLine): string | undefined {
     const lines = this.#linesOf(file);
     let at = line - 1;
@@ -88,7 +88,7 @@ export class Sources {
     return found !== undefined && isClosed(found) ? found : undefined;
   }
 
-  /** Where what a record of handlers has under a name is declared, such as `wallet.transfer` in `domain/handlers.ts`. */
+  /** Where the handler of a name in a record of handlers is declared, such as `wallet.transfer` in `domain/handlers.ts`. */
   handlerIn(record: string, name: string): SourceLine | undefined {
     const file = SOURCES + record;
     const lines = this.#linesOf(file);
@@ -120,7 +120,7 @@ export class Sources {
     return at < 0 ? undefined : { file, line: declarationAbove(lines, at) + 1 };
   }
 
-  /** By the map beside a file, as Node follows it only where the whole process asks for that. */
+  /** By the source map beside a file: Node uses it only if the whole process enables that. */
   #linesOf(file: string): readonly string[] {
     let lines = this.#files.get(file);
     if (!lines) {

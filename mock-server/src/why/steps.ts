@@ -8,11 +8,11 @@ import { bearerToken } from '../domain/auth/authenticate.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
 
-/** The order in which a call is decided; `bug` is at the last of them. */
+/** The order in which a call is decided; a `bug` happens at the last of them. */
 const order: readonly DecidedBy[] = ['fault', 'service', 'signIn', 'input', 'rule'];
 const SECOND_MS = 1_000;
 
-/** What decided a call, one step after the other; `before` is the world as it was then. */
+/** The steps of deciding a call, in order; `before` is the world as it was then. */
 export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isRefused: boolean): WhyStep[] {
   const { decidedBy } = record;
   const at = decidedBy === null || decidedBy === 'bug' ? order.length - 1 : order.indexOf(decidedBy);
@@ -33,7 +33,7 @@ export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isR
   ];
 }
 
-/** What a fault did with the answer once the work was done; nothing where it went out as it was. */
+/** What a fault did with the answer after the work; undefined if the answer was sent unchanged. */
 export function takenAnswer({ extras, status, decidedBy, fault }: JournalRecord): string | undefined {
   const keptBack = extras?.keptBack;
   if (keptBack === 'waiting') return 'keeps the answer back after the work: none went out yet';
@@ -68,7 +68,7 @@ function waiting({ faultId, request, matched, fired }: SavedFaults['faults'][num
 }
 
 function signInNote({ operation, authorization = '' }: JournalRecord, before: SimWorld | undefined): string {
-  // A capsule may come with a call that this code does not have.
+  // A capsule may have a call that this code does not know.
   const known: Operation | undefined = operations[operation as OperationId];
   const token = bearerToken(authorization);
   if (token === undefined) {
@@ -83,5 +83,5 @@ function signInNote({ operation, authorization = '' }: JournalRecord, before: Si
   return [member?.persona ?? '', `${coarse(left)} left`].filter((part) => part !== '').join(', ');
 }
 
-/** A length of time by its largest unit. */
+/** A duration in its largest unit. */
 const coarse = (ms: number): string => /^\d+[a-z]+/.exec(formatDuration(ms))?.[0] ?? formatDuration(ms);

@@ -10,7 +10,10 @@ const names: Readonly<Record<WhyStep['step'], string>> = {
   rule: 'rule',
 };
 
-/** An explanation for a terminal: who asked for what, what decided it, and what would let it pass. A call that there is not has only its path. */
+/**
+ * An explanation for a terminal: who called what, what decided it, and what would let it pass. For an unknown call there is only
+ * the path.
+ */
 export function whyText(
   why: Why,
   worldId: string,
@@ -73,7 +76,7 @@ function figureLines({ figures }: Why): string[] {
   return told.length === 0 ? [] : [INDENT + told.join('   ')];
 }
 
-/** Money with its satang; counts as they are. */
+/** Money with its satang; counts unchanged. */
 const formatFigure = (name: string, value: number) =>
   MONEY.has(name) ? formatAmount(Math.round(value * 100)) : String(value);
 

@@ -1,6 +1,6 @@
 import type { SimWorld } from '../domain/tables.ts';
 
-/** A row that was looked at. */
+/** A row that was read. */
 export interface Read {
   readonly table: string;
   readonly id: string;
@@ -8,19 +8,19 @@ export interface Read {
 
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
-/** As `target`, but what `named` has takes the place of its properties of those names. */
+/** Like `target`, with the properties of `named` in place of its own. */
 function inPlaceOf<T extends object>(target: T, named: Readonly<Record<string, unknown>>): T {
   return new Proxy(target, {
     get(_, name) {
       if (typeof name === 'string' && Object.hasOwn(named, name)) return named[name];
       const value: unknown = Reflect.get(target, name, target);
-      // Private fields are those of the target only.
+      // Bound, as private fields belong to the target and not to the proxy.
       return typeof value === 'function' ? (value as AnyFunction).bind(target) : value;
     },
   });
 }
 
-/** The rows of a world that a rule looks at, in the order in which it first does; whole lists that it walks excepted. */
+/** Reports the rows of a world that a rule reads, each when it is first read; whole lists that it iterates are left out. */
 export function traced(world: SimWorld, seen: (read: Read) => void): SimWorld {
   const tracedTable = (name: string) => {
     const table = world.store.table(name as 'members');

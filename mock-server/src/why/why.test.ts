@@ -49,7 +49,7 @@ describe('every code of the catalogue is explained', () => {
     const [tag] = operation.split('.');
     const folder = { signIn: 'mock-server/src/domain/auth/', input: `contracts/src/operations/${tag}.ts` };
     const isElsewhere = decidedBy === 'signIn' || decidedBy === 'input';
-    // A rule that several operations share stands with one of them; the way to it begins with the operation's own.
+    // A rule that several operations share is declared with one of them; its path starts with the operation's own.
     const begins = rule?.through[0] ?? rule;
     expect(begins?.file).toContain(isElsewhere ? folder[decidedBy] : `mock-server/src/domain/${tag}/`);
     expect(rule?.text).toMatch(/\w{3}/);
@@ -61,7 +61,7 @@ describe('every code of the catalogue is explained', () => {
   });
 });
 
-/** Does what a remedy says, over HTTP, and answers what the call then gave. */
+/** Applies a remedy over HTTP, and returns the answer of the call. */
 async function follow({ acts, call }: Remedy): Promise<RawAnswer> {
   for (const { method, path, headers, body } of acts) {
     const done = await send(simulator.app, { method, url: path, ...(headers && { headers }), body });
@@ -70,11 +70,11 @@ async function follow({ acts, call }: Remedy): Promise<RawAnswer> {
   return sendArranged(simulator.app, call);
 }
 
-/** A code that is new wants one or the other. */
+/** A new code needs one or the other. */
 const HELP = 'a remedy that works, in why/money-remedies.ts or why/member-remedies.ts';
 const NO_HELP = 'no remedy, so a place in HOPELESS of why.test.ts';
 
-/** Nothing can be done about them, or nothing that is sure to work. */
+/** Codes without a remedy, or without one that always works. */
 const HOPELESS = new Set([
   'NO_DATA of statement.slipReference',
   'NO_DATA of bonus.clear',
@@ -85,7 +85,7 @@ const HOPELESS = new Set([
   'BONUS_REMAINING of bonus.activate',
 ]);
 
-describe('what is said to help was tried, and does', () => {
+describe('offered remedies were tried, and work', () => {
   const refusals = ways.filter(
     ({ code, operation }) =>
       errorCatalogue[code].status >= 400 && !(code === 'OTP_VERIFIED' && operation === 'otp.send'),
@@ -110,7 +110,7 @@ describe('what is said to help was tried, and does', () => {
   });
 });
 
-it('what is said to help goes by the figures of now, not by those of the refusal', async () => {
+it('remedies use the current figures, not those of the refusal', async () => {
   const token = await world.member('somchai').signIn();
   await world.send('wallet.withdraw', { token, body: { amount: 3000 } });
   const seq = await newest();
@@ -128,7 +128,7 @@ it('what is said to help goes by the figures of now, not by those of the refusal
   }
 });
 
-it('what is said to help knows that a fault matched by a field of a form fires again', async () => {
+it('remedies take into account that a fault matched by a form field fires again', async () => {
   const token = await world.member('somchai').signIn();
   await world.fault({
     operation: 'wallet.uploadSlip',
@@ -141,7 +141,7 @@ it('what is said to help knows that a fault matched by a field of a form fires a
   expect(remedies.map(({ text }) => text)).toEqual(['fault f1 lifted']);
 });
 
-it('a refused answer carries the link to its explanation, a good one none', async () => {
+it('a refusal carries the link to its explanation, a success does not', async () => {
   const token = await world.member('somchai').signIn();
   const good = await world.send('wallet.get', { token });
   expect(good.headers['x-mock-why']).toBeUndefined();
@@ -165,7 +165,7 @@ it('a refused answer carries the link to its explanation, a good one none', asyn
   }
 });
 
-it('tells a person what happened, by whom, and what was missing', async () => {
+it('says for people what happened, by whom, and what was missing', async () => {
   const token = await world.member('somchai').signIn();
   await world.send('wallet.withdraw', { token, body: { amount: 900 } });
   await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', code: 'TRANSFER_FAIL', after: 2 });
@@ -217,7 +217,7 @@ it.each([
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
-it('an event and a job are explained too, and who changed a row is named even long after', async () => {
+it('events and jobs are explained too, and the last writer of a row is named even long after', async () => {
   const token = await world.member('somchai').signIn();
   await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
   await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
@@ -236,7 +236,7 @@ it('an event and a job are explained too, and who changed a row is named even lo
   );
 });
 
-it('a call of a capsule that there is no longer is explained as far as it is known', async () => {
+it('a call of a capsule that this code does not know is explained as far as possible', async () => {
   await world.send('wallet.transfer', {
     token: await world.member('somchai').signIn(),
     body: { from: 'WALLET', to: 'NONE', amount: 1 },
@@ -249,13 +249,13 @@ it('a call of a capsule that there is no longer is explained as far as it is kno
   expect(reply.body).toMatchObject({ operation: 'wallet.gone', code: 'NO_GAME', remedies: [] });
 });
 
-it('an entry that came with a capsule is explained as far as it is known', async () => {
+it('an entry of a capsule is explained as far as possible', async () => {
   const token = await world.member('somchai').signIn();
   await world.send('wallet.withdraw', { token, body: { amount: 1 } });
   world = await worldIn(simulator.app, { capsule: await capsule() });
   expect(await whyOf(2)).toMatchObject({
     code: 'TRANSFER_MINIMUM',
-    // Which rule it was cannot be tried again: the world is no longer there as it was.
+    // The rule cannot be run again: the world of that time is gone.
     steps: [],
     rule: null,
     figures: { asked: 1, min: 100 },
@@ -263,7 +263,7 @@ it('an entry that came with a capsule is explained as far as it is known', async
   });
 });
 
-it('shows no secret, but in the calls that are ready to be sent', async () => {
+it('shows secrets only in calls that are ready to be sent', async () => {
   const token = await world.member('somchai').signIn();
   await world.send('account.changePassword', {
     token,
@@ -279,7 +279,7 @@ it('shows no secret, but in the calls that are ready to be sent', async () => {
   expect((await whyOf(3)).remedies).toMatchObject([{ call: { body: { password: 'hunter2' } } }]);
 });
 
-describe('what answers is found in the code', () => {
+describe('the code behind an answer is found', () => {
   const sources = new Sources();
   it.each([
     ...operationIds.map((id) => ['domain/handlers.ts', id]),
@@ -296,7 +296,7 @@ describe('what answers is found in the code', () => {
   });
 });
 
-it('finds the line of a rule in a stack of files that were put together, by the map beside them', () => {
+it('finds the line of a rule in a stack of bundled files, by their source map', () => {
   const folder = mkdtempSync(join(tmpdir(), 'krapao-why-'));
   const file = join(folder, 'handlers.js');
   // Its third line is the fifth of the rule.

@@ -15,14 +15,14 @@ import { remediesOf } from './remedies.ts';
 import type { Sources, SourceLine } from './sources.ts';
 import { stepsOf, takenAnswer } from './steps.ts';
 
-/** Why an entry of the journal came out as it did. The world does not notice. */
+/** Explains why an entry of the journal had its outcome. The world is not changed. */
 export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, record: JournalRecord): Why {
   const { journal } = hosted;
   const { seq, kind, operation, method, member, status } = record;
   const { at, changes, postings, timers, messages } = fullEntry(record);
   const before = record.step && worlds.rehearsal(hosted, seq);
   const again = before && reenact(before, record);
-  // Rules that were changed since, in a simulator that was started again, may decide otherwise: then they do not explain it.
+  // After a restart, rules may have changed and decide otherwise: then they do not explain the entry.
   const refusal =
     again && !again.outcome.ok && isSame(record, again.outcome.code) ? again.outcome : undefined;
   const taken = takenAnswer(record);
@@ -32,13 +32,13 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   const figures = { ...figuresOf(record, refusal?.data), ...limits };
   const writes = before && again ? lastWrites(journal, seq, again.reads, before.world) : [];
   const isKnown = operation !== null && Object.hasOwn(operations, operation);
-  // Of work that is done nothing is to be done again: money would move twice.
+  // No remedy for work that was done: money would move twice.
   const isCurable =
     isRefused && kind === 'call' && record.decidedBy !== null && isKnown && taken === undefined;
   const code = record.code ?? codeIn(record.answer);
   const decidedBy = taken === undefined ? record.decidedBy : 'fault';
-  // Of what was done before the simulator was started, or came with a capsule, only the entry is left: neither who decided it nor
-  // the world as it was. To name no rule is better than another one.
+  // For entries from before a restart, or of a capsule, only the entry is left, neither its decider nor its world. Naming no rule
+  // is better than naming a wrong one.
   const isWatched = record.step !== undefined;
   return {
     seq,
@@ -66,11 +66,11 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   };
 }
 
-/** Whether a rule refuses again as it did; a refused event has a code of the control plane's own. */
+/** Whether a rule refuses as it did before; a refused event has a code of the control plane. */
 const isSame = ({ kind, code }: JournalRecord, again: string): boolean =>
   kind === 'event' ? code !== null : code === again;
 
-/** The code that a good answer carries. */
+/** The code in a successful answer. */
 function codeIn(answer: unknown): string | null {
   const { message, code } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
     readonly message?: unknown;
@@ -81,7 +81,7 @@ function codeIn(answer: unknown): string | null {
   );
 }
 
-/** The rule that decided an entry; `frames` as the refusal came through them, innermost first. */
+/** The rule that decided an entry; `frames` are those of the refusal, innermost first. */
 function ruleOf(sources: Sources, record: JournalRecord, frames: readonly SourceLine[]): WhyRule | null {
   const { kind, operation: id, decidedBy } = record;
   const operation: Operation | undefined =
