@@ -22,14 +22,14 @@ import { announces, cancelsCode, collectsInvite, inGame, transfers, receivesAny 
 import { byFaultAt, later, opens, press, type Walk } from './steps.ts';
 import { givesPhone, signsIn } from './visitor-walks.ts';
 
-/** Something that only a member may see; works for any. */
+/** A call that only members may make; works for any member. */
 const profileByFault = (screen: (driver: WorldDriver) => Walk) =>
   [
     byFault(
       'account.profile',
       'A member reads their own profile.',
       (driver) => ({ as: pickMember(driver, ['somchai']) }),
-      // Any call of a member may be refused so, each here on another screen.
+      // Any call of a member may be refused like this; each code here is shown on a different screen.
       screen,
     ),
   ] as const;
@@ -122,7 +122,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
         sendsOtp(driver, phoneNumber);
         return { body: { phoneNumber } };
       },
-      // By a fault, as the minute may be over before a person has come to the screen.
+      // By a fault, as the minute may be over before a person reaches the screen.
       (driver, { body }) => {
         wantsOtp(driver);
         return byFaultAt('otp.send', givesPhone(body.phoneNumber));

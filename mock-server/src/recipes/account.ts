@@ -12,10 +12,10 @@ import { givesBank, givesProfile, signsIn } from './visitor-walks.ts';
 
 const NO_SUCH_BANK = 'MOON';
 
-/** All that registering asks for, of someone whose phone is verified. */
+/** Everything that registering takes, with a verified phone. */
 const ready = (driver: WorldDriver) => registration(driver, verifiedPhone(driver));
 
-/** A game that the provider will not open for a member. */
+/** A game that the provider refuses to open for a member. */
 function closedBy(driver: WorldDriver, provider: 'refusing' | 'down') {
   const member = pickMember(driver, ['somchai']);
   const slotCode = closedGame(driver, member, 'SLOTXO');
@@ -23,7 +23,7 @@ function closedBy(driver: WorldDriver, provider: 'refusing' | 'down') {
   return { as: member, params: { slotCode } };
 }
 
-/** A launch by credentials that are not those of the account. */
+/** A launch with credentials of another account. */
 function launchAsAnother(driver: WorldDriver, code: string) {
   const member = pickMember(driver, ['somchai']);
   opens(driver, member, code);
@@ -36,11 +36,11 @@ function withoutAccount(driver: WorldDriver): { readonly member: MemberRow; read
   return { member, slotCode: closedGame(driver, member, 'PG') };
 }
 
-/** Opens the account for which the call was prepared. */
+/** The way that opens the account of the prepared call. */
 const activates = (driver: WorldDriver, { as, params }: ReturnType<typeof closedBy>): Walk =>
   inGame(driver, as, params.slotCode, press('game.activate'));
 
-/** The app launches an account by its own credentials only. */
+/** The app launches an account only with the account's own credentials. */
 function refusedLaunch(driver: WorldDriver, member: MemberRow, code: string): Walk {
   opens(driver, member, code);
   const { launch } = gameOf(driver, code);
@@ -82,7 +82,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
       'account.register',
       'Someone registers with a source that is not in the lookup.',
       (driver) => ({ body: { ...ready(driver), sourceCode: 'MARS' } }),
-      // The app offers the sources of the lookup, and of an unknown inviter it speaks in words of its own.
+      // The app offers the sources of the lookup, and shows a message of its own for an unknown inviter.
       (_stage, { body }) => byFaultAt('account.validate', givesProfile(body.username)),
     ),
   ],
@@ -173,7 +173,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
       'autoLogin.launch',
       'UFABET is launched with credentials of another account.',
       (driver) => launchAsAnother(driver, 'UFABET'),
-      // The app signs in to UFABET by a form, so the refusal is that of another launch.
+      // The app signs in to UFABET by a form, so the refusal is shown for another launch.
       (driver, { as }) => refusedLaunch(driver, as, 'PG'),
     ),
   ],

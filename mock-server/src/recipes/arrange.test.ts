@@ -23,7 +23,7 @@ const withoutTime = async () => {
   return { ...body, savedAt: undefined };
 };
 
-it('answers a call that is ready to send, and says what was done', async () => {
+it('returns a call that is ready to send, and says what was done', async () => {
   const { body } = await arrange('TRANSFER_FAIL');
   expect(body).toEqual({
     call: {
@@ -57,7 +57,7 @@ it('answers a call that is ready to send, and says what was done', async () => {
   });
 });
 
-it('a form comes as its fields, with files in base64', async () => {
+it('a form is returned as its fields, with files in base64', async () => {
   const { body } = await arrange('SLIP_INVALID_FILE');
   expect(body.call.multipart).toEqual({
     file: { filename: 'slip.txt', contentType: 'text/plain', base64: btoa('Not a picture.') },
@@ -67,14 +67,14 @@ it('a form comes as its fields, with files in base64', async () => {
   expect(body.call.headers).not.toHaveProperty('content-type');
 });
 
-it('a deposit is announced of no less than the operator takes', async () => {
+it('an announced deposit is not below the minimum of the operator', async () => {
   world = await worldIn(simulator.app, { scenario: 'laos' });
   const { status, body } = await arrange('BONUS_REMAINING', 'wallet.add');
   expect([status, body.call?.body]).toEqual([200, { amount: 1_000 }]);
   expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('BONUS_REMAINING');
 });
 
-it('the persona whom one expects makes the call, as long as that is possible', async () => {
+it('the usual persona makes the call, as long as that is possible', async () => {
   const first = await arrange('WRONG_PASSWORD');
   expect(first.body.note).not.toContain('registered');
   await sendControl(world, 'POST', '/events', {
@@ -87,7 +87,7 @@ it('the persona whom one expects makes the call, as long as that is possible', a
   expect(codeIn(await sendArranged(simulator.app, second.body.call))).toBe('WRONG_PASSWORD');
 });
 
-it('by the operation that is asked for, if there is a way', async () => {
+it('uses the requested operation, if there is a way', async () => {
   const { body } = await arrange('TRANSFER_MINIMUM', 'wallet.truelink');
   expect(body.call.operation).toBe('wallet.truelink');
   const none = await arrange('TRANSFER_MINIMUM', 'lookup.info');
@@ -101,14 +101,14 @@ it('by the operation that is asked for, if there is a way', async () => {
 });
 
 describe('the clock', () => {
-  it('stays where it is when it may', async () => {
+  it('does not move without need', async () => {
     const before = (await now()).now;
     for (const code of ['COUPON_EXPIRED', 'SLIP_UPLOAD_FAIL', 'REQUEST_LIMIT_1MIN', 'BONUS_CLEAR'])
       expect((await arrange(code)).body.note).not.toContain('clock was moved');
     expect((await now()).now).toBe(before);
   });
 
-  it('moves when it must, and a frozen one stands still again there', async () => {
+  it('moves when needed, and a frozen clock is frozen again there', async () => {
     await sendControl(world, 'POST', '/clock', { freeze: true });
     const { body } = await arrange('OTP_EXPIRED');
     expect(body.note).toContain('The clock was moved ahead by 5m, and stands still there.');
@@ -118,14 +118,14 @@ describe('the clock', () => {
 });
 
 describe('a code by a fault', () => {
-  it('comes once, and nothing is done by that call', async () => {
+  it('comes once, and that call changes nothing', async () => {
     const { body } = await arrange('REGISTER_FAIL');
     expect(body.note).toMatch(/^By a fault that fires once, as the specification gives no way:/);
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('REGISTER_FAIL');
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('SUCCESS');
   });
 
-  it('that was not sent does not stand in the way of the next one', async () => {
+  it('that was not sent does not block the next one', async () => {
     await arrange('LOGIN_FAIL');
     const { body } = await arrange('NO_USER');
     expect(await faults()).toEqual([]);
@@ -133,8 +133,8 @@ describe('a code by a fault', () => {
   });
 });
 
-describe('what a recipe left is lifted by the next one', () => {
-  it('in a capsule that is opened, and after its reset', async () => {
+describe('what a recipe left behind is removed by the next one', () => {
+  it('in an opened capsule, and after its reset', async () => {
     await arrange('LOGIN_FAIL');
     const { body: capsule } = await sendControl(world, 'GET', '/capsule');
     world = await worldIn(simulator.app, { capsule });
@@ -147,7 +147,7 @@ describe('what a recipe left is lifted by the next one', () => {
     }
   });
 
-  it('in a session that is done again from the middle', async () => {
+  it('in a session that is replayed from the middle', async () => {
     await arrange('LOGIN_FAIL');
     const { body: capsule } = await sendControl(world, 'GET', '/capsule');
     world = await worldIn(simulator.app, { capsule });
@@ -163,7 +163,7 @@ describe('what a recipe left is lifted by the next one', () => {
 });
 
 describe('the screen', () => {
-  it('of a code that none shows is the reason', async () => {
+  it('of a code that no screen shows is the reason for that', async () => {
     const { body } = await arrange('OTP_VERIFIED');
     expect(body.screen).toEqual({
       none: 'A phone number that is verified already leads to the next step without a word.',
@@ -171,7 +171,7 @@ describe('the screen', () => {
     expect(body.note).toContain('In the app no screen shows it.');
   });
 
-  it('holds however long it takes to get there: codes come late', async () => {
+  it('still works when getting there takes long: codes come late', async () => {
     const { body } = await arrange('OTP_EXPIRED');
     const [{ value: phoneNumber }] = body.screen.steps;
     await sendControl(world, 'POST', '/clock', { advance: '3h' });
@@ -185,7 +185,7 @@ describe('the screen', () => {
     expect(await verify(), 'only until one was refused').toEqual({ code: 'OTP_CODE_VALID' });
   });
 
-  it('is described with everything that is typed: the link of a voucher, a password of the newcomer', async () => {
+  it('is described with all input: the link of a voucher, the password of a new member', async () => {
     const link = (await arrange('TRUELINK_DUPLICATE')).body.note;
     expect(link).toMatch(/Type https:\/\/gift\.truemoney\.com\/campaign\/\?v=\w+ into “Gift link”/);
     expect((await arrange('BONUS_MAX_CLAIMED')).body.note).toContain(
@@ -194,7 +194,7 @@ describe('the screen', () => {
     expect((await arrange('UNAUTHORIZED')).body.note).toContain('Nobody is signed in.');
   });
 
-  it('by a fault keeps out of the way of a fault of the tester, and says so', async () => {
+  it('by a fault yields to a fault of the tester, and says so', async () => {
     await sendControl(world, 'POST', '/faults', { operation: 'refund.addWallet', status: 503, times: 1 });
     const { body } = await arrange('NO_WALLET');
     expect(body.screen).toEqual({ none: 'Not in this world: the fault f1 would decide first.' });
@@ -204,10 +204,13 @@ describe('the screen', () => {
   it.each([
     [{ member: 'malee' }, undefined],
     [{ body: { any: 1 } }, 'Not in this world: the fault f1 could decide first.'],
-  ])('by a fault that a fault of the tester leaves alone, or may not: matched by %j', async (match, none) => {
-    await sendControl(world, 'POST', '/faults', { operation: 'refund.addWallet', status: 503, match });
-    expect((await arrange('NO_WALLET')).body.screen.none).toBe(none);
-  });
+  ])(
+    'by a fault is offered only if a fault of the tester cannot fire first: matched by %j',
+    async (match, none) => {
+      await sendControl(world, 'POST', '/faults', { operation: 'refund.addWallet', status: 503, match });
+      expect((await arrange('NO_WALLET')).body.screen.none).toBe(none);
+    },
+  );
 
   it('says that a fault of the tester holds the call', async () => {
     await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
@@ -216,14 +219,14 @@ describe('the screen', () => {
     expect((await arrange('OTP_EXPIRED')).body.note).not.toContain('holds');
   });
 
-  it('of another operation is that of the code, and the call still works', async () => {
+  it('of another operation leads to the code, and the call still works', async () => {
     const { body } = await arrange('TRANSFER_MINIMUM', 'wallet.withdraw');
     expect(body.call.operation).toBe('wallet.withdraw');
     expect(body.screen.steps.at(-1)).toMatchObject({ act: 'press', on: 'deposit.sendLink' });
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('TRANSFER_MINIMUM');
   });
 
-  it('leaves no late codes behind for the next one', async () => {
+  it('leaves no delayed codes behind for the next one', async () => {
     await arrange('OTP_EXPIRED');
     const { body } = await arrange('OTP_CODE_VALID');
     expect(body.note).toContain('One-time codes arrive on time again.');
@@ -232,8 +235,8 @@ describe('the screen', () => {
 });
 
 describe('a world that cannot give the code', () => {
-  it('says what is in the way, and is as it was', async () => {
-    // By then someone was registered to play the part.
+  it('says what prevents it, and is unchanged', async () => {
+    // By then a member had been registered for it.
     world = await worldIn(simulator.app, { scenario: 'slots-only' });
     const before = await withoutTime();
     const { status, body } = await arrange('NOT_UFABET');
@@ -255,7 +258,7 @@ describe('a world that cannot give the code', () => {
   });
 
   it.each([{ member: 'somchai' }, { body: { from: 'WALLET' } }, { headers: { authorization: '*' } }])(
-    'also one that is for some calls, as this one: %j',
+    'also one that matches this call: %j',
     async (match) => {
       await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', status: 503, match });
       const { status, body } = await arrange('MONEY_NOT_ENOUGH');
@@ -264,7 +267,7 @@ describe('a world that cannot give the code', () => {
   );
 
   it.each([{ member: 'malee' }, { body: { amount: 77 } }, { headers: { 'x-test': '1' } }])(
-    'but not one that is for other calls: %j',
+    'but not one that matches other calls only: %j',
     async (match) => {
       await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', status: 503, match });
       const { body } = await arrange('MONEY_NOT_ENOUGH');
@@ -273,7 +276,7 @@ describe('a world that cannot give the code', () => {
   );
 });
 
-it('the rehearsal leaves no trace: neither journal nor money nor chance', async () => {
+it('the rehearsal leaves no trace in the journal, the money or the chance', async () => {
   const token = await world.member('somchai').signIn();
   const amount = async () => (await world.send('wallet.get', { token })).body.wallet.amount;
   const before = await amount();

@@ -28,15 +28,15 @@ export type Arranged =
     }
   | { readonly ok: false; readonly reason: string; readonly faultId: string | undefined };
 
-/** The operations by which a code can be arranged, the usual one first. */
+/** The operations by which a code can be arranged, the default first. */
 export const waysTo = (code: ErrorCode): readonly OperationId[] => recipes[code].map((way) => way.operation);
 
 export const wayTo = (code: ErrorCode, operation: string | undefined): Way | undefined =>
   operation === undefined ? recipes[code][0] : recipes[code].find((way) => way.operation === operation);
 
 /**
- * Brings the world to where the next call of this way gives the code. The call is rehearsed first, without a trace;
- * where it would give anything else the world is put back to what it was, and the reason says what is in the way.
+ * Prepares the world so that the next call of this way gives the code. The call is rehearsed first, without a trace; if it would
+ * give anything else, the world is restored and the reason says what prevents it.
  */
 export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, way: Way, log: Log): Arranged {
   const { faults } = hosted;
@@ -77,7 +77,7 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
               after: 0,
               times: 1,
               probability: 1,
-              // The call that is handed out comes to the code by itself, with its figures: the fault is for the app.
+              // The returned call leads to the code by itself, with its figures: the fault is only for the app.
               ...(way.kind === 'natural' && operation === way.operation && { match: FROM_THE_APP }),
             }).faultId,
           ],
@@ -95,13 +95,13 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
   }
 }
 
-/** The app says so with every call; a call that was handed out does not. */
+/** The app sends this header with every call; a returned call does not have it. */
 const FROM_THE_APP = { headers: { 'x-requested-with': '*' } };
 
-/** Answers in place of a call. */
+/** Decides the answer instead of the call. */
 const decides = ({ code, status, drop }: Fault) => [code, status, drop].some((part) => part !== undefined);
 
-/** A fault of the tester's own that may fire at the next call of an operation, if it is for that call and does this. */
+/** A fault set by the tester that may fire at the next call of an operation, matches that call and has this effect. */
 function firingFault(
   { faults, arrangedFaults }: HostedWorld,
   operation: OperationId,
@@ -123,7 +123,7 @@ function firingFault(
     );
 }
 
-/** What keeps the fault of a walk from being the one that decides. Of the app's call only the member is known, if someone signs in. */
+/** What prevents the fault of a walk from deciding. Of the app's call only the member is known, if someone signs in. */
 function obstacle(hosted: HostedWorld, { as, fault: operation }: Walk): string | undefined {
   const isAs = (member: string) => as === undefined || member === as.username || member === as.persona;
   const fault =
@@ -142,7 +142,7 @@ function tokenFor(driver: WorldDriver, call: AnyCall): string | undefined {
   return driver.mustCall('auth.login', null, { body: { username, password } }).token;
 }
 
-/** What the API would answer; the world is as before, its chance and ids too. No recipe leads to a call that is heard over sockets. */
+/** What the API would answer; the world stays unchanged, its chance and ids too. No recipe leads to a call over sockets. */
 function rehearse(
   world: SimWorld,
   operation: OperationId,
@@ -155,7 +155,7 @@ function rehearse(
   return answer;
 }
 
-/** The code of a refusal, or the one that a good answer carries. */
+/** The code of a refusal, or of a successful answer that has one. */
 function codeOf(answer: Answer): string {
   const { message, code } = (answer.body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
   const given = [answer.code, message, code].find((text) => typeof text === 'string');
@@ -170,7 +170,7 @@ function checkRehearsal({ operation, kind }: Way, code: ErrorCode, answer: Answe
   throw new ArrangeError(`${operation} would answer ${given}${why}`);
 }
 
-/** Who makes the call; the row as it is now, since the way there may have changed the member. */
+/** The caller; the row as it is now, since the recipe may have changed the member. */
 function callerOf({ world }: WorldDriver, call: AnyCall): string {
   const member = call.as && world.store.table('members').get(call.as.id);
   if (!member) return 'Nobody is signed in.';
@@ -187,17 +187,17 @@ const noteOf = ({ kind, how }: Way, notes: readonly string[]): string => {
 
 interface Shown {
   readonly screen: ArrangedScreen | NoScreen;
-  /** The operation whose next call of the app has to be answered by a fault. */
+  /** The operation whose next call by the app has to be answered by a fault. */
   readonly fault?: OperationId;
-  /** The same for a person to read. */
+  /** The same as a text. */
   readonly words: string;
 }
 
 /**
- * How the code is seen in the app, prepared beside the call. Where this world has no such way, or not without spoiling
- * the call, the world is as it was before, and the answer gives the reason.
+ * How the code is seen in the app, prepared beside the call. If this world has no such way, or only one that spoils the call,
+ * the world is restored and the answer has the reason.
  *
- * @param problemOf what keeps a walk from leading to the code; throws when the call no longer works
+ * @param problemOf what prevents a walk from leading to the code; throws when the call no longer works
  */
 function screenFor(
   driver: WorldDriver,

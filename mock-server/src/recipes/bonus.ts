@@ -70,7 +70,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
         const { member, active } = holder(driver);
         return { as: member, params: { code: anotherBonus(driver, active.code) } };
       },
-      // No screen lets them take another one while it knows of the first: the app has to be told by the server.
+      // No screen offers another bonus while it knows of the first: only the server can refuse it.
       (driver) => byFaultAt('bonus.activate', receivesAny(driver)),
     ),
     byRules('wallet.add', 'A member with an active bonus announces a deposit.', (driver) => ({
@@ -107,7 +107,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
         }
         return { as: member, params: { code } };
       },
-      // The card of a bonus that was received as often as it may be is shut.
+      // The card of a bonus that was received the maximum number of times is disabled.
       (driver) => byFaultAt('bonus.activate', receivesAny(driver)),
     ),
   ],
@@ -170,7 +170,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
       'promotion.activate',
       'A member takes a promotion that does not exist.',
       (driver) => ({ as: pickMember(driver, ['somchai']), params: { code: NO_SUCH_PROMOTION } }),
-      // A code that is not found has no button to receive it; one that is found may be gone by then.
+      // A code that is not found has no button to receive it; one that is found may have ended by then.
       (driver) => {
         const promotion = driver.world.store.table('promotions').list()[0];
         if (!promotion) throw new ArrangeError('this world has no promotion');

@@ -18,14 +18,14 @@ export function gameOf({ world }: WorldDriver, code: string): GameRow {
   return game;
 }
 
-/** The provider answers and says yes. */
+/** Sets the provider to work normally. */
 function works(driver: WorldDriver, code: string): void {
   if (gameOf(driver, code).provider === 'working') return;
   driver.sendEvent({ type: 'game.set', game: code, provider: 'working' });
   driver.note(`The provider of ${code} works again.`);
 }
 
-/** A game account is open, with a provider that works. */
+/** Opens a game account, with a provider that works. */
 export function opens(driver: WorldDriver, member: MemberRow, code: string): void {
   works(driver, code);
   if (isOpenFor(driver, member, code)) return;
@@ -46,7 +46,7 @@ export function closedGame(driver: WorldDriver, member: MemberRow, ...codes: rea
   return code;
 }
 
-/** A game account that takes money, and whose provider works: one that there is, else PG. */
+/** A game account that takes money, with a provider that works: an existing one, else PG. */
 export function playableGame(driver: WorldDriver, member: MemberRow): string {
   const account = driver.world.store
     .table('gameAccounts')
@@ -61,7 +61,7 @@ export function playableGame(driver: WorldDriver, member: MemberRow): string {
 const inGame = ({ world }: WorldDriver, member: MemberRow, code: string): number =>
   toWire(world.ledger.balance(gameLedgerAccount(member.id, code)));
 
-/** Plays a round in which so many baht are staked and come back. */
+/** Plays a round with this stake and this payout, in baht. */
 export function plays(driver: WorldDriver, member: MemberRow, stake: number, payout: number): void {
   const game = playableGame(driver, member);
   if (inGame(driver, member, game) < stake) {
@@ -71,7 +71,7 @@ export function plays(driver: WorldDriver, member: MemberRow, stake: number, pay
   driver.sendEvent({ type: 'game.result', username: member.username, game, stake, payout });
 }
 
-/** Loses all that is in the wallet and in the games. */
+/** Loses everything in the wallet and the games. */
 export function losesEverything(driver: WorldDriver, member: MemberRow): void {
   const game = playableGame(driver, member);
   driver.call('wallet.transferAll', member, { body: { to: game } });

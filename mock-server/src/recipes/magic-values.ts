@@ -4,13 +4,13 @@ import { encryptSalted } from '../domain/wallet/openssl.ts';
 import { truelinkOf } from '../domain/wallet/truelink.ts';
 import type { CallTo } from './recipe.ts';
 
-/** Something typed or chosen that leads to a code in a fresh world of scenario `default`, without the control plane. */
+/** Input that leads to a code in a fresh world of scenario `default`, without the control plane. */
 export interface MagicValue {
   readonly code: ErrorCode;
   readonly operation: OperationId;
-  /** The persona who calls; null for nobody. */
+  /** The persona who calls; null for a visitor. */
   readonly as: string | null;
-  /** What is typed or chosen, for people. */
+  /** The input, for people. */
   readonly input: string;
   /** Why it leads there. */
   readonly how: string;
@@ -39,7 +39,7 @@ const somsri = {
 const { name, bankCode, bankAccountName, bankAccountNo } = somsri;
 const account = { name, bankCode, bankAccountName, bankAccountNo };
 
-/** As the app sends it, by the secret and vouchers of fixtures/deposit.json. */
+/** As the app sends it, with the secret and vouchers of fixtures/deposit.json. */
 const link = (voucher: string) => ({
   body: { link: encryptSalted(truelinkOf(voucher), 'krapao-truelink', new Uint8Array(8)) },
 });
@@ -48,7 +48,7 @@ const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const slip = { file: { filename: 'slip.png', contentType: 'image/png', bytes: png }, amount: '100' };
 const text = { filename: 'slip.txt', contentType: 'text/plain', bytes: new TextEncoder().encode('text') };
 
-/** Each a consequence of the fixtures and the rules; the domain knows none of them. */
+/** Each follows from the fixtures and the rules; the domain has no code for them. */
 export const magicValues: readonly MagicValue[] = [
   magic('NO_USER', 'auth.login', null, 'phone 0899999999', 'nobody has it', {
     body: { username: '0899999999', password: 'password' },

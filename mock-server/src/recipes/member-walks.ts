@@ -26,7 +26,7 @@ export function inGame(
   return home(as, press('home.games', category), press('home.game', name), ...steps);
 }
 
-/** Moves baht from the wallet to a game. `before` happens between the last look and the confirmation. */
+/** Moves baht from the wallet to a game. `before` runs just before the confirmation. */
 export function transfers(
   driver: WorldDriver,
   as: MemberRow,
@@ -46,7 +46,7 @@ export function transfers(
   );
 }
 
-/** Withdraws what the operator pays out at least. */
+/** Withdraws the operator's minimum. */
 export function withdraws(driver: WorldDriver): Walk {
   const amount = toWire(operatorOf(driver.world).withdraw.withdrawMin);
   const member = pickMember(
@@ -64,11 +64,11 @@ export function withdraws(driver: WorldDriver): Walk {
   );
 }
 
-/** By the button of home. */
+/** With the button on the home page. */
 export const collectsInvite = (as: MemberRow): Walk =>
   home(as, press('home.receiveInvite'), press('home.confirmInvite'));
 
-/** By the sheet of inviting friends. */
+/** In the sheet for inviting friends. */
 export const collectsInSheet = ({ world }: WorldDriver, as: MemberRow): Walk =>
   home(
     as,
@@ -90,11 +90,11 @@ export const addsRefund = ({ world }: WorldDriver, as: MemberRow): Walk =>
     press('refund.confirmAdd'),
   );
 
-/** Banners come first, where there are any (spec §2 home). */
+/** Banners come first, if there are any (spec §2 home). */
 const afterBanners = (banners: readonly unknown[]): ScreenStep[] =>
   banners.length > 0 ? [press('banners.continue')] : [];
 
-/** A picture that a browser can show: one dot. */
+/** A picture that a browser can show: one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -104,7 +104,7 @@ const DOT = Buffer.from(
 const deposits = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk =>
   home(as, press('home.deposit'), ...steps);
 
-/** Baht. */
+/** In baht. */
 export const makesCode = (as: MemberRow, bankCode: string, amount: number): Walk =>
   deposits(
     as,
@@ -114,7 +114,7 @@ export const makesCode = (as: MemberRow, bankCode: string, amount: number): Walk
     press('deposit.create'),
   );
 
-/** A code that is alive is what depositing opens with. */
+/** The deposit page opens with the active code. */
 export function cancelsCode(driver: WorldDriver): Walk {
   const member = depositor(driver, 'somchai');
   const bank = operatorOf(driver.world).deposit.banks.find(({ mode }) => mode === 'QR');
@@ -124,11 +124,11 @@ export function cancelsCode(driver: WorldDriver): Walk {
   return { ...walk, steps: [...walk.steps, press('deposit.cancelCode'), press('deposit.confirmCancel')] };
 }
 
-/** What someone announces, in baht or kip: more where the operator takes no less. */
+/** The amount of an announced deposit, in baht or kip: the operator's minimum if that is larger. */
 export const announcedAmount = ({ world }: WorldDriver): number =>
   Math.max(100, toWire(operatorOf(world).depositRules.minimum));
 
-/** Tells the operator of a transfer to a bank that is looked after by hand. */
+/** Announces a transfer to a bank that the operator checks by hand. */
 export function announces(driver: WorldDriver): Walk {
   const member = depositor(driver, 'somchai');
   const bank = operatorOf(driver.world).deposit.banks.find(({ mode }) => mode === 'MANUAL');
@@ -141,11 +141,11 @@ export function announces(driver: WorldDriver): Walk {
   );
 }
 
-/** By the link as a person has it. */
+/** With the link as the player has it. */
 export const sendsLink = (as: MemberRow, link: string): Walk =>
   deposits(as, press('deposit.giftLink'), type('deposit.link', link), press('deposit.sendLink'));
 
-/** Sends a picture of a slip. `first` happens before the page is used. */
+/** Sends a picture of a slip. `first` runs before the page is used. */
 export function sendsSlip(as: MemberRow, ...first: readonly ScreenStep[]): Walk {
   const picture = { filename: 'slip.png', contentType: 'image/png', bytes: DOT };
   const walk = deposits(
@@ -163,15 +163,15 @@ const bonusPage = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk => ({
   steps,
 });
 
-/** Someone without an active bonus, whom the page lets receive one. */
+/** Someone without an active bonus, who can receive one on the page. */
 export const free = (driver: WorldDriver): MemberRow =>
   pickMember(driver, ['somchai'], (row) => isFree(driver, row));
 
-/** Receives this bonus; the card of one that was received as often as it may be is shut. */
+/** Receives this bonus; the card of one that was received the maximum number of times is disabled. */
 export const receives = (as: MemberRow, code: string): Walk =>
   bonusPage(as, press('bonus.card', code), press('bonus.receive'));
 
-/** Receives any bonus whose card is open. */
+/** Receives any bonus whose card is enabled. */
 export function receivesAny(driver: WorldDriver): Walk {
   const { world } = driver;
   const member = free(driver);
@@ -188,7 +188,7 @@ export const endsBonus = (as: MemberRow): Walk =>
 export const receivesPromotion = (as: MemberRow, code: string): Walk =>
   bonusPage(as, type('promotion.code', code), press('promotion.search'), press('promotion.receive'));
 
-/** Claims the coupon that was given last. `before` happens while the question is open. */
+/** Claims the coupon that was given last. `before` runs while the confirmation is open. */
 export function claims(
   driver: WorldDriver,
   as: MemberRow,
@@ -221,7 +221,7 @@ export const changesPassword = (
   ],
 });
 
-/** Saves the own details as they are. */
+/** Saves the own details unchanged. */
 export const savesProfile = (as: MemberRow): Walk => ({
   open: '/user/profile',
   as,

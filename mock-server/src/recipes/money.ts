@@ -18,7 +18,7 @@ const slipPicture = { filename: 'slip.png', contentType: 'image/png', bytes: PNG
 
 const withdrawMin = ({ world }: WorldDriver): number => toWire(operatorOf(world).withdraw.withdrawMin);
 
-/** Slips are taken at this time of the day. */
+/** Opens the hours for slips at this time of day. */
 function takesSlips(driver: WorldDriver): void {
   if (isSlipOpen(driver.world)) return;
   driver.sendEvent({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '00:00' } });
@@ -87,7 +87,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         driver.sendEvent({ type: 'lookup.set', deposit: { wallets: [] } });
         return { as: depositor(driver, 'somchai'), body: { link } };
       },
-      // Links are not even asked for now, but the same can be said to someone who adds a refund.
+      // The page offers no links now, but adding a refund can be refused for the same reason.
       (driver) => {
         const member = loser(driver);
         driver.mustCall('refund.receive', member);
@@ -103,7 +103,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         const member = pickMember(driver, ['somchai']);
         return { as: member, body: { from: 'WALLET', to: playableGame(driver, member), amount: 0.5 } };
       },
-      // The app knows the minimum of a transfer, but not what is in a link.
+      // The app knows the minimum of a transfer, but not the amount of a link.
       (driver) => {
         const member = depositor(driver, 'somchai');
         return sendsLink(member, linkBehind(driver, truelink(driver, 1)));
@@ -163,7 +163,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         if (isSlipOpen(driver.world)) driver.sendEvent({ type: 'lookup.set', slip });
         return { as: depositor(driver, 'somchai'), form: { file: slipPicture, amount: '100' } };
       },
-      // Once the app has read the hours it shows those, and has nothing to send.
+      // Once the app has loaded the hours it shows those, and has nothing to send.
       (_stage, { as }) => {
         const never = { type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '00:00' } } as const;
         const opens = meanwhile(never, 'The operator takes slips at any time');
@@ -192,7 +192,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         const file = { filename: 'slip.txt', contentType: 'text/plain', bytes };
         return { as: depositor(driver, 'somchai'), form: { file, amount: '100' } };
       },
-      // The app looks into the file before it sends one.
+      // The app checks a file before it sends it.
       (_stage, { as }) => byFaultAt('wallet.uploadSlip', sendsSlip(as)),
     ),
   ],

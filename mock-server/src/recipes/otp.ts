@@ -10,16 +10,16 @@ import { givesCode, givesPhone, givesProfile, phoneOf } from './visitor-walks.ts
 
 const ANY_DIGITS = '123456';
 
-/** A code that was just sent to a phone of nobody. */
+/** A code that was just sent to a phone that no member has. */
 const sent = (driver: WorldDriver) => sendsOtp(driver, freePhone(driver));
 
-/** Registering, in a world that asks for codes. */
+/** Registering, in a world that requires codes. */
 function asked(driver: WorldDriver, walk: Walk): Walk {
   wantsOtp(driver);
   return walk;
 }
 
-/** The digits are refused, whichever they are: the app asks with the newest code only. */
+/** The digits are refused, whichever they are: the app sends only the newest code. */
 const refusedDigits = (driver: WorldDriver): Walk =>
   asked(driver, byFaultAt('otp.verify', givesCode(freePhone(driver), ANY_DIGITS)));
 
@@ -34,7 +34,7 @@ export const otpRecipes: RecipesOf<typeof otpErrors> = {
         for (let count = 0; count < WRONG_LIMIT; count += 1) driver.call('otp.verify', null, { body: wrong });
         return { body: { otpToken, otpCode: digits } };
       },
-      // Already when a code is asked for: it goes on to step 2 for nobody who is blocked.
+      // Already when a code is requested: a blocked phone does not reach step 2.
       (driver, { body }) => asked(driver, givesPhone(phoneOf(driver, body.otpToken))),
     ),
   ],

@@ -10,17 +10,17 @@ import { CALLER_ADDRESS, ArrangeError, type WorldDriver } from './world-driver.t
 import { activeUserBonus, type ActiveUserBonus } from '../domain/bonus/active-bonus.ts';
 import { flagOf } from '../domain/reward-rows.ts';
 
-/** Letters that a bank which wants English takes. */
+/** A name in Latin letters, for banks that require it. */
 const ENGLISH_NAME = 'SOMSRI DEEJAI';
 const PASSWORD = 'password';
 
-/** Whether a member could sign in now by the right password. */
+/** Whether a member could sign in now with the right password. */
 const canSignIn = ({ world }: WorldDriver, { id, isActive }: MemberRow): boolean =>
   isActive && blockedForSeconds(world.store.table('loginTries').get(id), world.clock.now()) === 0;
 
 /**
- * Who plays the part: the first of these personas who can sign in and is in the right state, else someone who is
- * registered for it and has nothing. So a world that was played in, or has other personas, serves as well.
+ * Picks the member for a part: the first of these personas who can sign in and is in the right state, else a newly registered
+ * member who has nothing. So a recipe also works in a world that was played in, or has other personas.
  */
 export function pickMember(
   driver: WorldDriver,
@@ -45,7 +45,7 @@ export function anybody(
   return member;
 }
 
-/** A phone number that nobody has or verifies, in as many digits as the operator wants. */
+/** A phone number that no member has and that is not being verified, with as many digits as the operator requires. */
 export function freePhone(driver: WorldDriver): string {
   const { world } = driver;
   const digits = (operatorOf(world).phoneDigits ?? 10) - 3;
@@ -60,7 +60,7 @@ export function freePhone(driver: WorldDriver): string {
   throw new ArrangeError('every phone number is taken');
 }
 
-/** A code was sent to a phone; its digits are in the SMS inbox, as for anybody. */
+/** Sends a code to a phone; its digits are in the SMS inbox, as always. */
 export function sendsOtp(
   driver: WorldDriver,
   phone: string,
@@ -71,10 +71,10 @@ export function sendsOtp(
   return { otpToken, digits };
 }
 
-/** Digits that are not these. */
+/** Digits that differ from these. */
 export const otherDigits = (digits: string): string => (digits === '000000' ? '111111' : '000000');
 
-/** A phone number that its owner has proved to have: this one, or one of nobody. */
+/** A verified phone number: this one, or one that no member has. */
 export function verifiedPhone(driver: WorldDriver, phone: string = freePhone(driver)): string {
   if (isVerified(driver.world, phone)) return phone;
   const { otpToken, digits } = sendsOtp(driver, phone);
@@ -82,21 +82,21 @@ export function verifiedPhone(driver: WorldDriver, phone: string = freePhone(dri
   return phone;
 }
 
-/** Registering asks for a verified phone, as in most worlds. */
+/** Makes registering require a verified phone, as in most worlds. */
 export function wantsOtp(driver: WorldDriver): void {
   if (operatorOf(driver.world).registerOTP) return;
   driver.sendEvent({ type: 'lookup.set', registerOTP: true });
   driver.note('The operator wants phone numbers verified again.');
 }
 
-/** What registering asks for, with nothing wrong in it. */
+/** Valid input for registering. */
 export function registration({ world }: WorldDriver, username: string) {
   const bankCode = operatorOf(world).banks[0]?.code ?? '';
   const details = { name: ENGLISH_NAME, username, password: PASSWORD, sourceCode: '', inviteCode: '' };
   return { ...details, bankCode, bankAccountName: ENGLISH_NAME, bankAccountNo: `9${username}` };
 }
 
-/** Someone who has just registered: nothing in the wallet, no game account, no bonus, no friends, no history. */
+/** A newly registered member: an empty wallet, no game account, no bonus, no friends, no history. */
 function newcomer(driver: WorldDriver): MemberRow {
   const phone = verifiedPhone(driver);
   driver.mustCall('account.register', null, { body: registration(driver, phone) });
@@ -104,7 +104,7 @@ function newcomer(driver: WorldDriver): MemberRow {
   return anybody(driver, (row) => row.username === phone);
 }
 
-/** The service is there, codes come in time, and unless that is the point nobody is kept out by network address. */
+/** Makes the service available and codes arrive in time, and lifts blocks of network addresses, unless those are the point. */
 export function ensureReachable(driver: WorldDriver, { isKeptOut }: { readonly isKeptOut?: true }): void {
   const { world } = driver;
   if (operatorOf(world).isGone) {
@@ -120,11 +120,11 @@ export function ensureReachable(driver: WorldDriver, { isKeptOut }: { readonly i
   driver.note('Every network address is let in again.');
 }
 
-/** Baht in the wallet. */
+/** The balance of the wallet, in baht. */
 export const inWallet = ({ world }: WorldDriver, { id }: MemberRow): number =>
   toWire(world.ledger.balance(walletAccount(id)));
 
-/** TrueMoney links are taken, as in most worlds. */
+/** TrueMoney links are accepted, as in most worlds. */
 function takesLinks(driver: WorldDriver): void {
   const { deposit, name } = operatorOf(driver.world);
   if (deposit.wallets.some(({ mode }) => mode === 'GIFT')) return;
@@ -132,22 +132,22 @@ function takesLinks(driver: WorldDriver): void {
   driver.note('The operator takes TrueMoney links again.');
 }
 
-/** The link behind what the app sends. */
+/** The link that the app's encrypted text contains. */
 export const linkBehind = ({ world }: WorldDriver, encrypted: string): string =>
   decryptSalted(encrypted, operatorOf(world).depositRules.truelinkSecret) ?? '';
 
-/** A TrueMoney link as the app sends it. Baht. */
+/** A TrueMoney link as the app sends it, in baht. */
 export function truelink(driver: WorldDriver, amount: number, isSpent = false): string {
   takesLinks(driver);
   return String(driver.sendEvent({ type: 'truelink.give', amount, isSpent }).encrypted);
 }
 
-/** Money comes into the wallet at once, as a deposit that a bonus may be had for. Baht. */
+/** Credits money to the wallet at once, as a deposit that can earn a bonus, in baht. */
 export function deposits(driver: WorldDriver, member: MemberRow, amount: number): void {
   driver.mustCall('wallet.truelink', member, { body: { link: truelink(driver, amount) } });
 }
 
-/** There are at least so many baht in the wallet. */
+/** Makes sure that the wallet has at least this much, in baht. */
 export function hasMoney(driver: WorldDriver, member: MemberRow, amount: number): void {
   if (inWallet(driver, member) < amount) deposits(driver, member, amount);
 }
@@ -162,10 +162,10 @@ export const isFree = (driver: WorldDriver, member: MemberRow): boolean =>
 export const depositor = (driver: WorldDriver, ...personas: readonly string[]): MemberRow =>
   pickMember(driver, personas, (row) => isFree(driver, row) && row.bankAccountNo !== '');
 
-/** What a deposit has to be for most bonuses, baht or kip; where the operator asks for more, it is that. */
+/** A deposit that is enough for most bonuses, baht or kip; the operator's minimum if that is larger. */
 const DEPOSIT = 1_000;
 
-/** Deposits, and takes the first bonus of the operator that is given for it. */
+/** Deposits, and takes the operator's first bonus for that deposit. */
 export function takesBonus(driver: WorldDriver, member: MemberRow): ActiveUserBonus {
   const bonuses = driver.world.store.table('bonuses').list();
   const given = bonuses.filter(({ quota }) => quota !== 0);
@@ -180,7 +180,7 @@ export function takesBonus(driver: WorldDriver, member: MemberRow): ActiveUserBo
   throw new ArrangeError(`no bonus of this world is given for a deposit of ${deposit.toLocaleString('en')}`);
 }
 
-/** Someone with an active bonus: duangjai as long as she has hers, else someone who takes one. */
+/** Someone with an active bonus: duangjai while she has hers, else someone who takes one. */
 export function holder(
   driver: WorldDriver,
   fits: (member: MemberRow, active: ActiveUserBonus) => boolean = () => true,
@@ -192,7 +192,7 @@ export function holder(
   return { member, active: runningBonus(driver, member) ?? takesBonus(driver, member) };
 }
 
-/** The feature is switched on. */
+/** Switches the feature on. */
 export function isOn(driver: WorldDriver, feature: Feature): void {
   if (rewardsOf(driver.world)[flagOf(feature)]) return;
   driver.sendEvent({ type: 'feature.set', feature, isActive: true });

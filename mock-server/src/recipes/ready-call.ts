@@ -11,7 +11,7 @@ import { CALLER_ADDRESS } from './world-driver.ts';
 
 type Fields = Readonly<Record<string, UploadedFile | string>>;
 
-/** The fields of a form that are there. */
+/** The fields of a form that are given. */
 const fieldsOf = (form: AnyCall['form']): Fields =>
   Object.fromEntries(
     Object.entries((form ?? {}) as Readonly<Record<string, UploadedFile | string | undefined>>).flatMap(
@@ -21,7 +21,7 @@ const fieldsOf = (form: AnyCall['form']): Fields =>
 
 const bodyOf = ({ body, wrongBody }: AnyCall): Record<string, unknown> | undefined => wrongBody ?? body;
 
-/** A call as someone can send it, with everything in it. */
+/** A complete call, ready to be sent. */
 export function readyCall(
   worldId: string,
   id: OperationId,
@@ -32,7 +32,7 @@ export function readyCall(
   const { params, query } = call as Pick<LooseInput, 'params' | 'query'>;
   const headers: Record<string, string> = { [WORLD_HEADER]: worldId };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  // A form's content type has a boundary, which the sender chooses.
+  // The content type of a form has a boundary, which the sender chooses.
   const body = bodyOf(call);
   if (body !== undefined && !operation.multipart) headers['content-type'] = 'application/json';
   return {
@@ -54,7 +54,7 @@ const multipartOf = (fields: Fields): NonNullable<ArrangedCall['multipart']> =>
     }),
   );
 
-/** The same call as the simulator sees it once it has been read. */
+/** The same call as the simulator sees it after parsing. */
 export function incomingCall(id: OperationId, call: AnyCall, token: string | undefined): IncomingCall {
   const { multipart }: Operation = operations[id];
   return {

@@ -7,45 +7,45 @@ import type { MemberRow } from '../domain/tables.ts';
 import type { WorldDriver } from './world-driver.ts';
 import type { Walk } from './steps.ts';
 
-/** The parts of a call that a recipe leads to; those that the operation does not have are left out. */
+/** The parts of the call of a recipe; those that the operation does not have are left out. */
 export interface CallTo<Id extends OperationId> {
-  /** Who makes it; by default nobody is signed in. */
+  /** The caller; by default nobody is signed in. */
   readonly as?: MemberRow;
-  /** A token that there is already, in place of a new sign-in. */
+  /** An existing token, instead of a new sign-in. */
   readonly token?: string;
   readonly params?: ParamsOf<Operations[Id]>;
   readonly query?: QueryOf<Operations[Id]>;
   readonly body?: BodyInputOf<Operations[Id]>;
-  /** In place of `body`, one that is wrong on purpose. */
+  /** Instead of `body`: one that is invalid on purpose. */
   readonly wrongBody?: Readonly<Record<string, unknown>>;
   readonly form?: Partial<FormOf<Operations[Id]>>;
 }
 
-/** A call whose types have done their work. */
+/** A call of any operation, for code that no longer needs its types. */
 export type AnyCall = CallTo<OperationId>;
 
 /** One way to a code. */
 export interface Way {
   readonly operation: OperationId;
-  /** `fault`: the specification gives no way, so the next call of the operation is answered with the code, once. */
+  /** `fault`: the specification has no way to the code, so a fault answers the next call of the operation with it, once. */
   readonly kind: 'natural' | 'fault';
   /** What happens to the world, and what the call is, in a sentence. */
   readonly how: string;
-  /** Being kept out by network address is the point, so nobody is let in first. */
+  /** Being blocked by network address is the point, so blocks are not lifted first. */
   readonly isKeptOut?: true;
   readonly prepare: (driver: WorldDriver) => AnyCall;
-  /** How the same is seen in the app; absent where another way to the code has that. */
+  /** How the code is seen in the app; absent if another way to it has that. */
   readonly screen?: Screen;
 }
 
-/** After the call was prepared: prepares what the screen needs beside it, and gives the way there. */
+/** Runs after the call was prepared: prepares what the screen needs, and returns the walk to it. */
 export type Screen<Call = AnyCall> = (driver: WorldDriver, call: Call) => Walk;
 
 export type SeenWay = Way & { readonly screen: Screen };
 
 /**
- * The ways to a code: the first is the one that is taken unless another operation is asked for. It knows the screen
- * that shows the code, unless `unseenCodes` says that none does.
+ * The ways to a code: the first is the default, unless another operation is requested. It knows the screen that shows the code,
+ * unless `unseenCodes` says that no screen does.
  */
 export type Recipe<Code extends ErrorCode = ErrorCode> = Code extends UnseenCode
   ? readonly [Way, ...Way[]]
@@ -55,7 +55,7 @@ export type RecipesOf<Codes extends Readonly<Record<string, unknown>>> = {
 };
 
 interface MakeWay {
-  /** The screen gets the call as it was prepared. */
+  /** The screen gets the prepared call. */
   <Id extends OperationId, Call extends CallTo<Id>>(
     operation: Id,
     how: string,
@@ -74,8 +74,8 @@ const wayBy = (kind: Way['kind']): MakeWay =>
     ...(screen && { screen }),
   })) as MakeWay;
 
-/** By the rules of the operator, the acts of players and the events of the outside world. */
+/** By the operator's rules, acts of players and events of the outside world. */
 export const byRules = wayBy('natural');
 
-/** By a fault that fires once; the call would work without it. */
+/** By a fault that fires once; without it the call would succeed. */
 export const byFault = wayBy('fault');

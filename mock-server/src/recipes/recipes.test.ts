@@ -23,7 +23,7 @@ const makeWorld = (scenario = 'default') => worldIn(simulator.app, { scenario })
 const arrange = (world: World, code: string, operation?: string): Promise<RawAnswer> =>
   sendControl(world, 'POST', '/arrange', { code, ...(operation !== undefined && { operation }) });
 
-/** Arranges a code, sends the call that came back and answers what that gave. */
+/** Arranges a code, sends the returned call, and returns its answer. */
 async function arrangedAnswer(world: World, code: string, operation?: string): Promise<RawAnswer> {
   const arranged = await arrange(world, code, operation);
   expect(arranged.text).toContain('"note"');
@@ -34,7 +34,7 @@ const ways = errorCodes.flatMap((code) =>
   recipes[code].map(({ operation, kind }) => ({ code, operation, kind })),
 );
 
-/** Good news is in the answer's schema instead; OTP_VERIFIED is that to `otp.send`, and a refusal elsewhere. */
+/** Codes of success are in the answer's schema instead; OTP_VERIFIED is a success of `otp.send`, and a refusal elsewhere. */
 const refusals = ways.filter(
   ({ code, operation }) =>
     errorCatalogue[code].status >= 400 && !(code === 'OTP_VERIFIED' && operation === 'otp.send'),
@@ -56,14 +56,14 @@ describe('every code of the catalogue', () => {
     expect(wrongFigures(code, reply)).toBeUndefined();
   });
 
-  it('and with that every refusal by the rules that a recipe leads to was met', async () => {
+  it('so every refusal of the rules that has a recipe was met', async () => {
     const { body } = await send(simulator.app, { method: 'GET', url: '/__mock/rules?reached=no' });
     const { entries } = body as { entries: RefusalRule[] };
     expect(entries.filter(({ operation, arrange: way }) => operation !== null && way !== null)).toEqual([]);
   });
 
   it.each(ways)(
-    '$code by $operation: the screen is named, or that none shows it',
+    '$code by $operation: names its screen, or says that none shows it',
     async ({ code, operation }) => {
       const { body } = await arrange(await makeWorld(), code, operation);
       const { open, none } = body.screen;
@@ -77,15 +77,18 @@ describe('every code of the catalogue', () => {
     expect([...contract.errors, ...commonErrors(contract)]).toContain(code);
   });
 
-  it.each(errorCodes)('%s comes again in the same world, with and without sending', async (code) => {
-    const world = await makeWorld();
-    expect(codeIn(await arrangedAnswer(world, code))).toBe(code);
-    expect((await arrange(world, code)).status).toBe(200);
-    expect(codeIn(await arrangedAnswer(world, code))).toBe(code);
-  });
+  it.each(errorCodes)(
+    '%s can be arranged again in the same world, with and without sending the call',
+    async (code) => {
+      const world = await makeWorld();
+      expect(codeIn(await arrangedAnswer(world, code))).toBe(code);
+      expect((await arrange(world, code)).status).toBe(200);
+      expect(codeIn(await arrangedAnswer(world, code))).toBe(code);
+    },
+  );
 });
 
-it('all codes one after another, forth and back, in one world', async () => {
+it('all codes can be arranged one after another, in both orders, in one world', async () => {
   const world = await makeWorld();
   const given: [string, unknown][] = [];
   for (const code of [...errorCodes, ...errorCodes.toReversed()]) {
@@ -97,7 +100,7 @@ it('all codes one after another, forth and back, in one world', async () => {
   expect(given.filter(([code, reply]) => code !== reply)).toEqual([]);
 });
 
-it('only those codes come by a fault to which the specification names no way', () => {
+it('only codes without a way in the specification come by a fault', () => {
   const byFault = errorCodes.filter((code) => recipes[code].some(({ kind }) => kind === 'fault'));
   expect(byFault).toEqual([
     'INVALID_USER_1',
@@ -129,7 +132,7 @@ describe('in a world of another scenario', () => {
       QR_FAIL: 'nobody takes QR codes in this world',
     },
   };
-  it.each(Object.entries(stuckIn))('%s: every code, or why not', async (scenario, stuck) => {
+  it.each(Object.entries(stuckIn))('%s: gives every code, or says why not', async (scenario, stuck) => {
     const gave: Record<string, unknown> = {};
     for (const code of errorCodes) {
       const world = await makeWorld(scenario);

@@ -8,7 +8,7 @@ import { otpRecipes } from './otp.ts';
 import type { Recipe } from './recipe.ts';
 import { spinwheelRecipes } from './spinwheel.ts';
 
-/** How a world comes to give a code, for every code of the catalogue: a missing or surplus one does not compile. */
+/** How a world is brought to give a code, for every code of the catalogue: a missing or surplus one does not compile. */
 export const recipes: { readonly [Code in ErrorCode]: Recipe<Code> } = {
   ...accessRecipes,
   ...otpRecipes,
@@ -19,7 +19,7 @@ export const recipes: { readonly [Code in ErrorCode]: Recipe<Code> } = {
   ...spinwheelRecipes,
 };
 
-/** The recipes of a code; says which are missing where nothing has compiled yet, as in `npm run generate`. */
+/** The recipes of a code. Throws with the missing codes where the code has not been type-checked yet, as in `npm run generate`. */
 export function recipesFor<Code extends ErrorCode>(code: Code): Recipe<Code> {
   const found = (recipes as { readonly [C in ErrorCode]?: Recipe<C> })[code];
   if (!found) throw new Error(`no recipe for ${code}: add it in mock-server/src/recipes/`);

@@ -14,7 +14,7 @@ import { byFaultAt, type Walk } from './steps.ts';
 const friendsOf = ({ world }: WorldDriver, { id }: MemberRow) =>
   world.store.table('friends').by('inviter', id);
 
-/** Someone registers by the link of a member. Answers the friend's id. */
+/** Registers someone by the link of a member. Returns the friend's id. */
 const invites = (driver: WorldDriver, { username }: MemberRow): string =>
   String(driver.sendEvent({ type: 'friend.register', username }).friendId);
 
@@ -29,7 +29,7 @@ function earner(driver: WorldDriver): MemberRow {
   return member;
 }
 
-/** A member who has not played since the last refund, and nothing keeps from playing. */
+/** A member who has not played since the last refund, and can play. */
 function hasNotPlayed(driver: WorldDriver, ...personas: readonly string[]): MemberRow {
   isOn(driver, 'refund');
   const { world } = driver;
@@ -40,7 +40,7 @@ function hasNotPlayed(driver: WorldDriver, ...personas: readonly string[]): Memb
   );
 }
 
-/** The smallest loss that something is refunded for, baht. */
+/** The smallest loss with a refund, in baht. */
 const minimumLoss = ({ world }: WorldDriver): number => toWire(rewardsOf(world).refundMinimumLoss);
 
 /** A member who can receive a refund now. */

@@ -8,7 +8,7 @@ import { ArrangeError, type WorldDriver } from './world-driver.ts';
 import { claims } from './member-walks.ts';
 import { byFaultAt, later, type Walk } from './steps.ts';
 
-/** The code of a slice of which there is one on some wheel. */
+/** The code of a slice that some wheel has. */
 function sliceWhich({ world }: WorldDriver, what: string, fits: (slice: WheelSliceRow) => boolean): string {
   for (const { slices } of world.store.table('wheels').list()) {
     const slice = slices.find(fits);
@@ -26,18 +26,18 @@ const moneySlice = (driver: WorldDriver): string =>
     ({ prize, isRetired }) => prize?.kind === 'wallet' && !isRetired,
   );
 
-/** Gives a coupon for a slice; answers what it is claimed by. */
+/** Gives a coupon for a slice; returns what it is claimed with. */
 function given(driver: WorldDriver, { username }: MemberRow, slice: string, expiresIn?: string): string {
   const life = expiresIn === undefined ? {} : { expiresIn };
   const { coupon } = driver.sendEvent({ type: 'coupon.give', username, slice, ...life });
   return (coupon as { readonly code: string }).code;
 }
 
-/** Gives a coupon for money; answers what it is claimed by. */
+/** Gives a coupon for money; returns what it is claimed with. */
 export const moneyCoupon = (driver: WorldDriver, member: MemberRow): string =>
   given(driver, member, moneySlice(driver));
 
-/** A good coupon, whose claim is refused. */
+/** A valid coupon, whose claim is refused. */
 const refusedClaim = (driver: WorldDriver, { as }: { readonly as: MemberRow }): Walk =>
   byFaultAt('spinwheel.claim', claims(driver, as, moneyCoupon(driver, as)));
 
@@ -105,7 +105,7 @@ export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
         const member = winner(driver);
         return { as: member, body: { coupon: given(driver, member, moneySlice(driver), '0ms') } };
       },
-      // It leaves the list when it ends, so it does while it is being claimed.
+      // An ended coupon leaves the list, so it ends while it is being claimed.
       (driver, { as }) => claims(driver, as, given(driver, as, moneySlice(driver), '1h'), later(HOUR_MS)),
     ),
   ],

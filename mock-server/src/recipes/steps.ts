@@ -6,21 +6,21 @@ import type { MemberRow } from '../domain/tables.ts';
 import type { UploadedFile } from '../domain/handler.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
 
-/** How a person comes to see a code in the app. */
+/** The steps by which a person sees a code in the app. */
 export interface Walk {
-  /** The path of the page that is opened first. */
+  /** The path of the page to open first. */
   readonly open: string;
-  /** Who signs in before; nobody, for a page of visitors. */
+  /** Who signs in first; nobody for a public page. */
   readonly as?: MemberRow;
   readonly steps: readonly ScreenStep[];
   /**
-   * The app itself would not send what leads to the code, or there is no rule for it: the next call of this operation is
-   * answered with the code by a fault, once.
+   * The app itself would not send what leads to the code, or there is no rule for it: a fault answers the next call of this
+   * operation with the code, once.
    */
   readonly fault?: OperationId;
 }
 
-/** The page itself says it, as soon as it is there. */
+/** The page itself shows the code, as soon as it is loaded. */
 export const opens = (screen: MemberScreen, as: MemberRow): Walk => ({
   open: `/user/${screen}`,
   as,
@@ -29,7 +29,7 @@ export const opens = (screen: MemberScreen, as: MemberRow): Walk => ({
 
 export const byFaultAt = (fault: OperationId, walk: Walk): Walk => ({ ...walk, fault });
 
-/** The same way, with more to do at its end. */
+/** The same walk, with more steps at its end. */
 export const andThen = (walk: Walk, ...steps: readonly ScreenStep[]): Walk => ({
   ...walk,
   steps: [...walk.steps, ...steps],
@@ -44,7 +44,7 @@ export const type = (on: ScreenControl, value: string): ScreenStep => ({
   text: `Type ${value} into “${labelOf(on)}”.`,
 });
 
-/** @param of which of several */
+/** @param of which one, if there are several */
 export const press = (on: ScreenControl, of?: string): ScreenStep => ({
   act: 'press',
   on,
@@ -52,7 +52,7 @@ export const press = (on: ScreenControl, of?: string): ScreenStep => ({
   text: `Press “${labelOf(on, of)}”.`,
 });
 
-/** @param name what the entry says, where that is not its value */
+/** @param name the label of the option, if it differs from the value */
 export const choose = (on: ScreenControl, value: string, name = value): ScreenStep => ({
   act: 'choose',
   on,

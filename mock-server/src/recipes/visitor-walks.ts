@@ -4,11 +4,11 @@ import { andThen, choose, press, type, type Walk } from './steps.ts';
 
 const PASSWORD = 'secret-1';
 
-/** What the last step of registering asks for. */
+/** The input of the last step of registering. */
 interface Details {
   readonly bankCode: string;
   readonly bankAccountNo: string;
-  /** First and last name of the holder; by default in English letters, which every bank takes. */
+  /** First and last name of the account holder; by default in Latin letters, which every bank takes. */
   readonly holder?: readonly [first: string, last: string];
 }
 
@@ -17,7 +17,7 @@ export const signsIn = ({ username, password }: { username: string; password: st
   steps: [type('login.phone', username), type('login.password', password), press('login.submit')],
 });
 
-/** Step 1 of registering: has a code sent, or goes on with a number that is verified. */
+/** Step 1 of registering: requests a code, or goes on with a verified number. */
 export const givesPhone = (phone: string): Walk => ({
   open: '/register',
   steps: [type('register.phone', phone), press('register.next')],
@@ -27,7 +27,7 @@ export const givesPhone = (phone: string): Walk => ({
 export const givesCode = (phone: string, digits: string): Walk =>
   andThen(givesPhone(phone), type('register.code', digits), press('register.verify'));
 
-/** Step 3, with a phone number that is verified. */
+/** Step 3, with a verified phone number. */
 export const givesProfile = (phone: string): Walk =>
   andThen(
     givesPhone(phone),
@@ -37,7 +37,7 @@ export const givesProfile = (phone: string): Walk =>
     press('register.next'),
   );
 
-/** Step 4, and the registration itself. */
+/** Step 4, which registers. */
 export function givesBank({ world }: WorldDriver, phone: string, details: Details): Walk {
   const { bankCode, bankAccountNo, holder: [first, last] = ['SOMSRI', 'DEEJAI'] } = details;
   const bank = operatorOf(world).banks.find(({ code }) => code === bankCode);
@@ -51,6 +51,6 @@ export function givesBank({ world }: WorldDriver, phone: string, details: Detail
   );
 }
 
-/** The number of a code that was sent. */
+/** The phone number that a code was sent to. */
 export const phoneOf = ({ world }: WorldDriver, otpToken: string): string =>
   world.store.table('otpCodes').get(otpToken)?.phone ?? '';

@@ -7,10 +7,10 @@ import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
 import type { Outcome } from '../world/outcome.ts';
 
-/** The address that recipes and their rehearsals call from: this machine, as testers do. */
+/** The address that recipes and their rehearsals call from: this machine, like testers. */
 export const CALLER_ADDRESS = '127.0.0.1';
 
-/** A recipe that cannot work in this world; the message says what is in the way, and `faultId` where that is a tester's fault. */
+/** A recipe that cannot work in this world. The message says what prevents it; `faultId` is given if that is a tester's fault. */
 export class ArrangeError extends Error {
   override readonly name = 'ArrangeError';
   readonly faultId: string | undefined;
@@ -21,7 +21,7 @@ export class ArrangeError extends Error {
   }
 }
 
-/** What a call carries; `ip` is this machine by default. */
+/** The parts of a call; `ip` is this machine by default. */
 export type CallParts<Id extends OperationId> = Partial<
   Pick<HandlerRequest<Operations[Id]>, 'params' | 'query' | 'body' | 'form' | 'ip'>
 >;
@@ -29,20 +29,20 @@ export type CallParts<Id extends OperationId> = Partial<
 export type OutcomeOf<Id extends OperationId> = Outcome<AnswerOf<Operations[Id]>, ErrorsOf<Operations[Id]>>;
 
 /**
- * What a recipe, or a test of the domain, acts on: players call the handlers, the outside world sends events, the clock moves. Nothing is
- * written past them. What was done beyond the recipe itself is in `notes`.
+ * What a recipe, or a test of the domain, acts on: players call the handlers, the outside world sends events, the clock moves.
+ * Nothing bypasses them to write to the store. `notes` has what was done besides the recipe itself.
  */
 export class WorldDriver {
   readonly world: SimWorld;
   readonly notes: string[] = [];
-  /** Phone numbers that were given out to play a part, so that nobody else gets them. */
+  /** Phone numbers that were given to new members, so that nobody else gets them. */
   readonly phones = new Set<string>();
 
   constructor(world: SimWorld) {
     this.world = world;
   }
 
-  /** A call of a player, or of nobody. */
+  /** A call of a member, or of a visitor. */
   call<Id extends OperationId>(id: Id, member: MemberRow | null, parts: CallParts<Id> = {}): OutcomeOf<Id> {
     const row = (member && this.world.store.table('members').get(member.id)) ?? null;
     const request = { params: {}, query: {}, body: {}, ip: CALLER_ADDRESS, ...parts, member: row };
@@ -50,7 +50,7 @@ export class WorldDriver {
     return this.world.run(handlerOf(id), request);
   }
 
-  /** A call that has to work. */
+  /** A call that must succeed. */
   mustCall<Id extends OperationId>(
     id: Id,
     member: MemberRow | null,
@@ -61,13 +61,13 @@ export class WorldDriver {
     return outcome.value;
   }
 
-  /** Something happens outside, or is refused as impossible. */
+  /** An outside event; refused if it is impossible. */
   tryEvent(event: WorldEvent): Outcome<Readonly<Record<string, unknown>>, string> {
     this.world.note(`event ${event.type} (arranged)`);
     return this.world.run(handleEvent, event);
   }
 
-  /** An event that has to be possible. */
+  /** An outside event that must be possible. */
   sendEvent(event: WorldEvent): Readonly<Record<string, unknown>> {
     const outcome = this.tryEvent(event);
     if (outcome.ok) return outcome.value;
@@ -76,7 +76,7 @@ export class WorldDriver {
     throw new ArrangeError(`the event ${event.type} on the way there was refused: ${why}`);
   }
 
-  /** Time passes, also in a world whose clock stands still: it stands still again afterwards. Milliseconds. */
+  /** Lets time pass, in milliseconds; a frozen clock is frozen again afterwards. */
   wait(ms: number): void {
     const { frozen } = this.world.clock;
     this.world.advance(ms);
