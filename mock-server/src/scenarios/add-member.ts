@@ -14,11 +14,14 @@ import {
 import type { PostingLine } from '../world/kernel-tables.ts';
 import { addPrizesAndChat, addRewards } from './add-rewards.ts';
 
-/** Inventing is slow and the same for a scenario, persona and seed; some are kept so that twin worlds share them. */
+/**
+ * Inventing a history is slow, and the result depends only on scenario, persona and seed: some are cached so that worlds of the
+ * same seed share them.
+ */
 const KEPT = 16;
 const invented = new WeakMap<Scenario, Map<string, readonly HistoryItem[]>>();
 
-/** The past of a member, oldest first: what the persona's file says, and what is invented where the scenario wants volume. */
+/** The past of a member, oldest first: what the persona's file says, plus invented movements if the scenario wants volume. */
 export function historyOf(scenario: Scenario, persona: Persona, seed: string): readonly HistoryItem[] {
   const count = scenario.volume.get(persona.persona);
   if (count === undefined) return persona.history;
@@ -42,7 +45,7 @@ interface Past extends Pick<HistoryItem, 'type' | 'from' | 'to' | 'amount'> {
   readonly createdAt: number;
 }
 
-/** What the member has at the start came from outside, like all money. */
+/** The member's opening balance comes from outside, like all money. */
 function postOpening(world: SimWorld, memberId: string, persona: Persona): void {
   const lines: PostingLine[] = [{ account: walletAccount(memberId), amount: persona.wallet }];
   for (const [code, { amount }] of Object.entries(persona.games))
@@ -56,7 +59,7 @@ function postOpening(world: SimWorld, memberId: string, persona: Persona): void 
   });
 }
 
-/** A deposit or withdrawal of the past that is still in progress: an operator can decide it like any other. */
+/** A deposit or withdrawal of the past that is still pending: an operator can decide it like any other. */
 function resume(world: SimWorld, past: Past): void {
   const { type, from, to, amount, memberId, statementId, createdAt } = past;
   const id = world.ids.next();

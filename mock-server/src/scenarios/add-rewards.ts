@@ -12,7 +12,7 @@ import { findSlice } from '../domain/spinwheel/wheel.ts';
 
 type HeldBonus = Persona['bonuses'][string];
 
-/** What a member has of a bonus or promotion; whether there is one of that code. */
+/** Gives a member the state of a bonus or promotion. Returns false if no offer has that code. */
 export function holdBonus(
   world: SimWorld,
   memberId: string,
@@ -49,7 +49,7 @@ export function holdBonus(
 
 function addBonuses(world: SimWorld, memberId: string, persona: Persona): void {
   for (const [code, held] of Object.entries(persona.bonuses))
-    // A scenario may be made of other fixtures than the persona was checked with only by a bug.
+    // Personas are validated with their fixtures: this happens only if a scenario is made with other ones, which is a bug.
     if (!holdBonus(world, memberId, code, held))
       throw new Error(`${persona.persona} has ${code}, which is neither bonus nor promotion`);
 }
@@ -66,7 +66,7 @@ function addFriends(world: SimWorld, memberId: string, persona: Persona): void {
 
 const isOffer = (kind: string | undefined): boolean => kind === 'bonus' || kind === 'promotion';
 
-/** The newest deposit and the refunds that the history tells of. */
+/** The newest deposit and the refunds in the history. */
 function addFromHistory(world: SimWorld, memberId: string, persona: Persona): void {
   const now = world.clock.now();
   const done = persona.history.filter((item) => item.status === 'SUCCESS');
@@ -96,7 +96,7 @@ function addWaitingRefund(world: SimWorld, memberId: string, { persona, refund }
   world.store.table('refunds').put(id, { id, memberId, amount: refund, createdAt: world.clock.now() });
 }
 
-/** What a persona has of bonuses, friends, play and refunds. */
+/** The bonuses, friends, play and refunds of a persona. */
 export function addRewards(world: SimWorld, memberId: string, persona: Persona): void {
   addFromHistory(world, memberId, persona);
   addBonuses(world, memberId, persona);
@@ -105,7 +105,7 @@ export function addRewards(world: SimWorld, memberId: string, persona: Persona):
   addWaitingRefund(world, memberId, persona);
 }
 
-/** What a persona has won on the wheel so far. */
+/** The coupons that a persona has won so far. */
 function addCoupons(world: SimWorld, member: MemberRow, { coupons }: Persona): void {
   const wheels = world.store.table('wheels').list();
   for (const { slice: code, ago, isClaimed } of coupons.toSorted((a, b) => b.ago - a.ago)) {
@@ -121,7 +121,7 @@ function addCoupons(world: SimWorld, member: MemberRow, { coupons }: Persona): v
   }
 }
 
-/** What a persona and support have written so far; both have read all of it. */
+/** The conversation of a persona and support so far; both have read all of it. */
 function addChat(world: SimWorld, member: MemberRow, { chat }: Persona): void {
   if (chat.length === 0) return;
   const now = world.clock.now();

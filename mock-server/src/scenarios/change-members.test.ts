@@ -11,7 +11,7 @@ afterAll(() => simulator.app.close());
 const file = new URL('../../../fixtures/frozen/personas/duangjai.json', import.meta.url);
 const { bonuses } = JSON.parse(readFileSync(file, 'utf8')) as { readonly bonuses: Record<string, object> };
 
-it('what the file of a persona says of bonuses can be said of a member of one world', async () => {
+it('bonuses can be set for a member of one world, with the fields of the file of a persona', async () => {
   const world = await worldIn(simulator.app, { changes: { malee: { bonuses }, duangjai: { bonuses: {} } } });
   const [hers, none] = [await world.member('malee').card(), await world.member('duangjai').card()];
   const asInFile = await (await worldIn(simulator.app)).member('duangjai').card();
@@ -21,7 +21,7 @@ it('what the file of a persona says of bonuses can be said of a member of one wo
   await expect(another).rejects.toThrow('BONUS_REMAINING');
 });
 
-it('a world with such bonuses is as it was after a reset, and is made again by its session', async () => {
+it('a world with such bonuses is restored by a reset, and by replaying its session', async () => {
   const world = await worldIn(simulator.app, { changes: { malee: { bonuses } } });
   const before = await world.member('malee').card();
   await world.event({ type: 'bonus.set', code: 'WEEKLY20', turnover: 9 });

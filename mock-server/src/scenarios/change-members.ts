@@ -14,7 +14,7 @@ import { parseDuration } from '@krapao/contracts/kernel/duration';
 import { ok } from '../world/outcome.ts';
 import { holdBonus } from './add-rewards.ts';
 
-/** A change of something that this scenario does not have; `all` are those there are. */
+/** A change of something that this scenario does not have; `all` are the known ones. */
 export class UnknownChange extends Error {
   override readonly name = 'UnknownChange';
   readonly path: string;
@@ -29,7 +29,7 @@ export class UnknownChange extends Error {
   }
 }
 
-/** What a member has at the start is another sum: the difference came from outside, like all money. */
+/** Changes the opening balance: the difference comes from outside, like all money. */
 function setBalance(world: SimWorld, account: Account, amount: number): void {
   const more = fromWire(amount) - world.ledger.balance(account);
   if (more === 0) return;
@@ -44,7 +44,7 @@ function setBalance(world: SimWorld, account: Account, amount: number): void {
 
 type Bonuses = NonNullable<WorldChanges[string]['bonuses']>;
 
-/** All that the member has of bonuses and promotions is this. */
+/** Replaces the member's bonuses and promotions. */
 function setBonuses(world: SimWorld, memberId: string, bonuses: Bonuses, path: string): void {
   const { store } = world;
   for (const { id } of store.table('userBonuses').by('member', memberId))
@@ -62,7 +62,7 @@ function setBonuses(world: SimWorld, memberId: string, bonuses: Bonuses, path: s
   }
 }
 
-/** Makes personas different from how the scenario has them. Throws `UnknownChange`. */
+/** Changes personas from how the scenario has them. Throws `UnknownChange`. */
 export function changeMembers(world: SimWorld, changes: WorldChanges) {
   const members = world.store.table('members');
   const games = world.store.table('games').list();

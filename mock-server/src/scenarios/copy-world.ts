@@ -3,7 +3,7 @@ import { indexes, type Jobs, type SimWorld, type Tables } from '../domain/tables
 import type { TimeSource } from '../world/clock.ts';
 import { World } from '../world/world.ts';
 
-/** A world just like another one, with the same start; from here on they share nothing. */
+/** A copy of a world with the same start; the two share no state afterwards. */
 export function copyWorld(
   world: Pick<SimWorld, 'start' | 'snapshot' | 'random'>,
   id: string,
@@ -15,7 +15,7 @@ export function copyWorld(
   return copy;
 }
 
-/** A world as another one was at its start. */
+/** Another world as it was at its start. */
 export function worldAtStart(
   world: Pick<SimWorld, 'start' | 'random'>,
   id: string,
@@ -25,6 +25,6 @@ export function worldAtStart(
   return new World<Tables, Jobs>({ id, seed, timeSource, jobs, indexes, from: world.start });
 }
 
-/** Whether two worlds that nobody has done anything in are the same, whatever time it is. */
+/** Whether two untouched worlds are the same, regardless of the time. */
 export const isSameStart = (one: SimWorld, other: SimWorld): boolean =>
   JSON.stringify({ ...one.save(), clock: null }) === JSON.stringify({ ...other.save(), clock: null });

@@ -15,7 +15,7 @@ import { makeWorld } from './make-world.ts';
 type Json = Record<string, unknown>;
 type List = Record<string, Json[]>;
 
-/** The scenario that README.md of the fixtures has as an example. */
+/** The example scenario in README.md of the fixtures. */
 const documentedScenario = (): Json =>
   JSON.parse(
     /```json\n(.*?)```/s.exec(readFileSync(join(FIXTURES_DIR, 'README.md'), 'utf8'))?.[1] ?? '',
@@ -23,7 +23,7 @@ const documentedScenario = (): Json =>
 
 const copyFirst = (list: Json[] = [], changes: Json): void => void list.push({ ...list[0], ...changes });
 
-/** What README.md of the fixtures tells how to do, and an addition to each list. */
+/** The edits that README.md of the fixtures explains, and an addition to each list. */
 const edits: readonly (readonly [what: string, file: string, edit: (content: Json) => Json | void])[] = [
   ['a balance', 'personas/somchai.json', (persona) => ({ ...persona, wallet: 2500 })],
   [
@@ -56,7 +56,7 @@ const edits: readonly (readonly [what: string, file: string, edit: (content: Jso
 const read = (file: string, dir = FROZEN_DIR): Json =>
   JSON.parse(readFileSync(join(dir, file), 'utf8')) as Json;
 
-/** All edits, one on top of the other, in a copy of the files. */
+/** All edits together, in a copy of the files. */
 function editedFixtures(): Fixtures {
   const dir = mkdtempSync(join(tmpdir(), 'krapao-edited-'));
   try {
@@ -78,7 +78,7 @@ it.each([
   ['demo data', () => testFixtures(FIXTURES_DIR)],
   ['fixtures of the tests', () => testFixtures()],
   ['edited fixtures', editedFixtures],
-])('%s: each scenario makes a world in which no money is made or lost', (_, fixturesOf) => {
+])('%s: each scenario makes a world in which no money is created or lost', (_, fixturesOf) => {
   const fixtures = fixturesOf();
   for (const scenario of fixtures.scenarios.keys()) {
     const world = makeWorld(fixtures, {
@@ -91,7 +91,7 @@ it.each([
   }
 });
 
-it('what was edited is in the world', async () => {
+it('the world has the edits', async () => {
   const { app } = await inEdited();
   const world = await worldIn(app);
   const token = await world.member('nok').signIn();
@@ -120,7 +120,7 @@ it('every operation works with edited fixtures', async () => {
   await app.close();
 });
 
-it('every code can be brought about with edited fixtures', async () => {
+it('every code can be arranged with edited fixtures', async () => {
   const { app } = await inEdited();
   const world = await worldIn(app);
   for (const code of errorCodes) {

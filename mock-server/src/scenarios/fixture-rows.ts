@@ -22,7 +22,7 @@ export interface OperatorRows {
   readonly truelinks: readonly TruelinkRow[];
 }
 
-/** Rows never change, so every world of a scenario shares the same ones. */
+/** Rows are immutable, so all worlds of a scenario share them. */
 const operatorRowsOf = new WeakMap<Scenario, OperatorRows>();
 
 function lookups({ operator, banks, deposit }: Scenario): OperatorLookups {
@@ -92,7 +92,7 @@ function buildOperatorRows(scenario: Scenario): OperatorRows {
   };
 }
 
-/** What the operator of a scenario says, allows and offers. */
+/** The operator's texts, settings and offers. */
 export function operatorRows(scenario: Scenario): OperatorRows {
   let rows = operatorRowsOf.get(scenario);
   if (!rows) operatorRowsOf.set(scenario, (rows = buildOperatorRows(scenario)));
@@ -105,10 +105,10 @@ export interface RewardRows {
   readonly promotions: readonly PromotionRow[];
 }
 
-/** Rows never change, so all worlds of a scenario share them. */
+/** Rows are immutable, so all worlds of a scenario share them. */
 const rewardRowsOf = new WeakMap<Scenario, RewardRows>();
 
-/** Banners with the addresses of their pictures, `/media/banners/<owner>-<number>.svg`. */
+/** Banners with the URLs of their pictures, `/media/banners/<owner>-<number>.svg`. */
 const bannerRows = (owner: string, banners: readonly BannerText[]): BannerRow[] =>
   banners.map(({ html }, at) => ({ image: `/media/banners/${owner}-${at + 1}.svg`, html }));
 
@@ -133,7 +133,7 @@ const terms = ({
   handedOut: 0,
 });
 
-/** Whose pictures: `laos/` before the owner where a scenario has bonuses or rewards of its own. */
+/** The folder of the pictures: `laos/` before the owner if a scenario has bonuses or rewards of its own. */
 const folderOf = (own: object, shared: object, { name }: Scenario): string =>
   own === shared ? '' : `${name}/`;
 
@@ -156,7 +156,7 @@ function buildRewardRows(shared: Fixtures, scenario: Scenario): RewardRows {
   };
 }
 
-/** What the operator of a scenario gives for deposits, play and invitations. */
+/** The operator's rewards for deposits, play and invitations. */
 export function rewardRows(fixtures: Fixtures, scenario: Scenario): RewardRows {
   let rows = rewardRowsOf.get(scenario);
   if (!rows) rewardRowsOf.set(scenario, (rows = buildRewardRows(fixtures, scenario)));
@@ -169,7 +169,7 @@ export interface WheelAndChatRows {
   readonly chatBot: ChatBotRow;
 }
 
-/** Rows never change, so all worlds of a scenario share them. */
+/** Rows are immutable, so all worlds of a scenario share them. */
 const wheelAndChatRowsOf = new WeakMap<Scenario, WheelAndChatRows>();
 
 function prizeOf({ prize }: WheelSlice): Prize | null {

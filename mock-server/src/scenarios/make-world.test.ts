@@ -9,19 +9,19 @@ describe.each(listScenarios(fixtures))('scenario $name', ({ name, description, p
     expect(description).toMatch(/^[^\n]{10,200}$/);
   });
 
-  it('gives a world whose money adds up and whose members can be told', () => {
+  it('gives a world whose money adds up and whose members are listed', () => {
     const world = testWorld(name);
     expect(world.scenarioName).toBe(name);
     expect(world.ledger.checkAll()).toBeUndefined();
     expect(worldMembers(world).map((member) => member.persona)).toEqual(personas);
   });
 
-  it('is the same again for the same seed', () => {
+  it('is the same for the same seed', () => {
     expect(testWorld(name, 'a').save()).toEqual(testWorld(name, 'a').save());
   });
 });
 
-it('lists what there is', () => {
+it('lists the scenarios', () => {
   const names = listScenarios(fixtures).map((scenario) => scenario.name);
   expect(names).toEqual(expect.arrayContaining(['default', 'empty-wallet', 'service-gone', 'busy']));
 });
@@ -34,7 +34,7 @@ it('other seeds give other ids and other invented movements', () => {
   expect(latest(one)).not.toEqual(latest(two));
 });
 
-it('the past lies before the start of the world, whenever that is', () => {
+it('the history lies before the start of the world, whenever that is', () => {
   const now = Date.UTC(2031, 6, 1);
   const world = makeWorld(fixtures, { id: 'later', scenario: 'default', seed: '1', now, timeSource });
   const [newest] = player(world).answer('statement.list', { body: { page: 1, limit: 1 } }).statements;
@@ -55,7 +55,7 @@ it('the empty wallet is empty', () => {
   expect([wallet.amount, ...slots.map((slot) => slot.amount)].every((amount) => amount === 0)).toBe(true);
 });
 
-it('a scenario that does not exist is refused with those that do', () => {
+it('an unknown scenario is refused with the names of the known ones', () => {
   expect(() => testWorld('party')).toThrow(UnknownScenario);
   expect(() => testWorld('party')).toThrow(/there is no scenario "party"; there are .*default/);
 });

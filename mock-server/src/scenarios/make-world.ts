@@ -8,7 +8,7 @@ import { World } from '../world/world.ts';
 import { addMember } from './add-member.ts';
 import { operatorRows, rewardRows, wheelAndChatRows } from './fixture-rows.ts';
 
-/** No scenario of that name; `known` are the ones there are. */
+/** There is no scenario of that name; `known` are the existing ones. */
 export class UnknownScenario extends Error {
   readonly scenario: string;
   readonly known: readonly string[];
@@ -48,7 +48,7 @@ function fill(world: SimWorld, fixtures: Fixtures, scenario: Scenario) {
   return ok(undefined);
 }
 
-/** A world as the scenario describes it, and `reset` brings it back there. Throws `UnknownScenario`. */
+/** Makes a world of a scenario; `reset` restores this state. Throws `UnknownScenario`. */
 export function makeWorld(fixtures: Fixtures, options: MakeWorldOptions): SimWorld {
   const scenario = fixtures.scenarios.get(options.scenario);
   if (!scenario) throw new UnknownScenario(options.scenario, [...fixtures.scenarios.keys()]);
@@ -61,7 +61,7 @@ export function makeWorld(fixtures: Fixtures, options: MakeWorldOptions): SimWor
     jobs,
     indexes,
   });
-  // At the very instant that was asked for, so that the same world can be made again.
+  // At exactly the requested instant, so that the same world can be made again.
   if (options.now !== undefined) world.clock.hold(options.now);
   world.run(fill, fixtures, scenario);
   world.markStart();
@@ -74,7 +74,7 @@ export interface ScenarioSummary {
   readonly personas: string[];
 }
 
-/** What worlds can be made from. */
+/** The scenarios that worlds can be made of. */
 export const listScenarios = (fixtures: Fixtures): ScenarioSummary[] =>
   [...fixtures.scenarios.values()].map(({ name, description, personas }) => ({
     name,

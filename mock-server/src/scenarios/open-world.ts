@@ -8,12 +8,12 @@ import { World } from '../world/world.ts';
 export interface OpenWorldOptions {
   readonly id: string;
   readonly saved: SavedWorld;
-  /** Where `reset` brings it back to; by default where it was saved. */
+  /** The state that `reset` restores; by default the saved one. */
   readonly origin?: SavedWorld | undefined;
   readonly timeSource: TimeSource;
 }
 
-/** A saved world contradicts itself; `path` names the part of it. */
+/** A saved world contradicts itself; `path` names the part. */
 export class DamagedWorld extends Error {
   override readonly name = 'DamagedWorld';
   readonly path: string;
@@ -24,13 +24,13 @@ export class DamagedWorld extends Error {
   }
 }
 
-/** A saved world goes on where it was, and `reset` brings it back there. Throws `DamagedWorld`. */
+/** Opens a saved world in its saved state, which `reset` restores. Throws `DamagedWorld`. */
 export function openWorld(options: OpenWorldOptions): SimWorld {
   try {
     return loadedWorld(options);
   } catch (error) {
     if (error instanceof DamagedWorld) throw error;
-    // Rows have no schema of their own: one that was edited by hand is found where its fields are first read.
+    // Rows have no schema: one that was edited by hand fails where its fields are first read.
     throw new DamagedWorld('world.tables', `has a row that cannot be read: ${String(error)}`);
   }
 }
