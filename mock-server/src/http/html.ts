@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert unescaped. */
 export class Html {
   readonly text: string;
 
@@ -24,6 +24,6 @@ function written(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Markup out of a template; every value that is not markup itself is escaped. */
+/** A template of markup: every value that is not markup itself is escaped. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, at) => text + written(parts[at - 1] ?? null) + string));

@@ -7,15 +7,15 @@ import type { Texts } from './texts.ts';
 
 export interface PageState {
   readonly texts: Texts;
-  /** Why what was asked for was not done. */
+  /** Why the action was refused. */
   readonly refusal?: string | undefined;
-  /** The stake that was chosen last, in baht. */
+  /** The last chosen stake, in baht. */
   readonly stake?: number | undefined;
-  /** Opened as the app of the game. */
+  /** Opened in the app of the game. */
   readonly device?: 'android' | 'ios' | undefined;
 }
 
-/** Files of the folder `page`, in the order in which they are laid over each other. */
+/** Files of the folder `page`, in the order of the cascade. */
 export const styles = ['page.css', 'form.css', 'stage.css'] as const;
 
 function shell(
@@ -45,7 +45,7 @@ const notice = ({ texts, refusal }: PageState): Html | null =>
     ? null
     : html`<p class="notice" role="alert">${texts.refused[refusal] ?? refusal}</p>`;
 
-/** A page with nothing but a reason. */
+/** A page with only a reason. */
 export const reasonPage = (state: PageState): string =>
   shell(
     state.texts,

@@ -10,7 +10,7 @@ import { registerFonts } from '../docs/fonts.ts';
 import { gamePage, reasonPage, styles, type PageState } from './game-page.ts';
 import { textsFor } from './texts.ts';
 
-/** The game that is open in a browser: its world, and the secret of the session. */
+/** A game that is open in a browser: its world, and the secret of the session. */
 export interface OpenSession {
   readonly world: string;
   readonly session: string;
@@ -18,19 +18,19 @@ export interface OpenSession {
 
 const COOKIE = /(?:^|;\s*)game_session=([A-Za-z0-9._-]+)~([0-9a-f]+)/;
 
-/** What the cookie of this game's path says. */
+/** Reads the cookie of this game's path. */
 export function readSession(cookies: string | undefined): OpenSession | undefined {
   const [, world, session] = COOKIE.exec(cookies ?? '') ?? [];
   return world === undefined || session === undefined ? undefined : { world, session };
 }
 
-/** Ends with the browser; only the pages of this game get to see it. */
+/** A session cookie, sent only to the pages of this game. */
 export const writeSession = (code: string, { world, session }: OpenSession): string =>
   `game_session=${world}~${session}; Path=/games/${code}/; HttpOnly; SameSite=Lax`;
 
 const FORM_LIMIT = 16_384;
 
-/** No script at all; the app may show a game in a frame of its own. */
+/** No scripts; the app may embed a game in an iframe. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -76,7 +76,7 @@ export function registerGames(app: FastifyInstance, context: ApiContext): void {
 
 const homeOf = ({ params }: GameRequest): string => `/games/${encodeURIComponent(params.code)}/`;
 
-/** A launch link names its world, an open game has it in its cookie; any other visitor is in the world of the app. */
+/** A launch link names its world, and an open game has it in its cookie; for other visitors it is the world of the app. */
 function worldOf(context: ApiContext, { query, headers }: GameRequest): HostedWorld | undefined {
   const named = typeof query['world'] === 'string' ? query['world'] : undefined;
   const name = named ?? readSession(headers.cookie)?.world ?? namedWorld(headers);
@@ -113,7 +113,7 @@ function show(
     .send(gamePage(view, { texts, ...state }));
 }
 
-/** Lets the browser in, and on to the page without the secret in its address. */
+/** Signs the browser in, and redirects to the page without the secret in its URL. */
 function enterGame(
   request: GameRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 const drawing = (inside: Html, tone: string): Html =>
   html`<svg class="symbol ${tone}" viewBox="0 0 48 48" aria-hidden="true" focusable="false">${inside}</svg>`;
 
-/** The symbols of the reels, by the sign that the game draws. */
+/** The symbols of the reels, by the sign of the round. */
 const symbols: Readonly<Record<string, Html>> = {
   '7': drawing(html`<path d="M10 8h29v8L26 42H15l13-25H17v5h-7z" />`, 'red'),
   '★': drawing(
@@ -31,7 +31,7 @@ const symbols: Readonly<Record<string, Html>> = {
   ),
 };
 
-/** The drawing of a sign, which reads itself out; a sign without one is shown as it is. */
+/** The drawing of a sign, with its accessible name; a sign without a drawing is shown as text. */
 export const symbol = (sign: string): Html =>
   html`${symbols[sign] ?? null}<span class="${symbols[sign] ? 'read' : 'bare'}">${sign}</span>`;
 
@@ -40,11 +40,11 @@ const shirt = html`<path d="m16 7 8 4 8-4 11 7-5 10-5-2v20H15V22l-5 2-5-10z" />`
 export const homeShirt = drawing(shirt, 'gold');
 export const awayShirt = drawing(shirt, 'sky');
 
-/** What came back less what was staked, with its sign. */
+/** The payout minus the stake, with its sign. */
 const gainOf = ({ stake, payout }: ShownRound, currency: Currency): string =>
   `${payout >= stake ? '+' : '−'}${moneyText(Math.abs(payout - stake), currency)}`;
 
-/** Before the first round. */
+/** Shown before the first round. */
 const IDLE: Readonly<Record<GameCategory, readonly string[]>> = {
   slot: ['7', '7', '7'],
   sport: ['–', '–'],
@@ -57,7 +57,7 @@ const labelled = (label: string | undefined, inside: Html): Html =>
     ${inside}
   </div>`;
 
-/** What the game draws, each in the dress of its kind. */
+/** The scene of each category of games. */
 const scenes: Readonly<Record<GameCategory, (signs: readonly string[], labels: readonly string[]) => Html>> =
   {
     slot: (signs) =>
@@ -81,7 +81,7 @@ const balls = (number: string): Html =>
     ${number.split('').map((digit) => html`<span class="ball">${digit}</span>`)}
   </p>`;
 
-/** The last round, or what there is to be done. */
+/** The last round, or how to start one. */
 export function stage(
   category: GameCategory,
   round: ShownRound | undefined,

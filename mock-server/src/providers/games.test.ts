@@ -16,7 +16,7 @@ beforeEach(async () => {
   token = await world.member('somchai').signIn();
 });
 
-/** A browser that follows nothing by itself; it never heard of worlds. */
+/** A browser that follows no redirect by itself and sends nothing about worlds. */
 async function visit(
   url: string,
   options: { cookie?: string; form?: Record<string, string>; headers?: object } = {},
@@ -55,7 +55,7 @@ const balanceOf = async (code: string) => {
 };
 
 describe('a launch link', () => {
-  it('opens the game signed in, and no longer has the secret in its address', async () => {
+  it('opens the game signed in, and removes the secret from the URL', async () => {
     const entered = await visit(await launched());
     expect([entered.status, entered.headers.location]).toEqual([303, '/games/PG/']);
     expect(entered.headers['set-cookie']).toMatch(/; Path=\/games\/PG\/; HttpOnly; SameSite=Lax$/);
@@ -70,14 +70,14 @@ describe('a launch link', () => {
     const slotCode = provider.toUpperCase();
     await world.send('wallet.activate', { params: { slotCode }, token });
     const { username, password } = await accountOf(slotCode);
-    // Asked for by all: a password that is not needed must be right all the same.
+    // All launches send it: a password must be right even where the provider does not need one.
     const params = { provider, username, password };
     const { body } = await world.send('autoLogin.launchWithPassword', { params, token });
     const { cookie } = await visit(body.link as string);
     expect((await visit(`/games/${slotCode}/`, { cookie })).text).toContain(username);
   });
 
-  it('opens it once', async () => {
+  it('works only once', async () => {
     const link = await launched();
     await visit(link);
     const again = await visit(link);
@@ -86,7 +86,7 @@ describe('a launch link', () => {
     expect(again.cookie).toBe('');
   });
 
-  it('says it in the language of the app', async () => {
+  it('shows its messages in the language of the app', async () => {
     const link = await launched();
     await visit(link);
     expect((await visit(link, { cookie: 'i18n=en' })).text).toContain('This link has been used');
@@ -122,13 +122,13 @@ describe('a round', () => {
     { stake: '7', wanted: 'win' },
     { stake: '10', wanted: 'jackpot' },
     { stake: '10' },
-  ])('is not played for %j', async (form) => {
+  ])('is refused for %j', async (form) => {
     const { cookie } = await visit(await launched());
     await visit('/games/PG/play', { cookie, form });
     expect(await balanceOf('PG')).toBe(320.5);
   });
 
-  it('is not played by a stranger, another game or a page of another site', async () => {
+  it('is refused for a stranger, another game or a page of another site', async () => {
     const form = { stake: '10', wanted: 'lose' };
     const { cookie } = await visit(await launched());
     const headers = { 'sec-fetch-site': 'cross-site' };
@@ -140,7 +140,7 @@ describe('a round', () => {
     expect([await balanceOf('PG'), await balanceOf('JOKER')]).toEqual([320.5, 75.25]);
   });
 
-  it('is not played while the provider is closed', async () => {
+  it('is refused while the provider is closed', async () => {
     const { cookie } = await visit(await launched());
     await sendControl(world, 'POST', '/events', { type: 'game.set', game: 'PG', provider: 'down' });
     const refused = await visit('/games/PG/play', { cookie, form: { stake: '10', wanted: 'win' } });
@@ -153,14 +153,14 @@ describe('the table of a game', () => {
     ['pg', 'slot', 'class="reels"'],
     ['ufabet', 'sport', 'class="score"'],
     ['huayhd', 'lotto', 'class="balls"'],
-  ])('of %s is dressed as %s', async (provider, mood, scene) => {
+  ])('of %s has the look %s', async (provider, mood, scene) => {
     const { cookie } = await visit(await launched(provider));
     const page = await visit(`/games/${provider.toUpperCase()}/`, { cookie });
     expect(page.text).toContain(`<body class="${mood}">`);
     expect(page.text).toContain(scene);
   });
 
-  it('tells the latest six rounds of the visit, newest first', async () => {
+  it('lists the latest six rounds of the visit, newest first', async () => {
     const { cookie } = await visit(await launched());
     const gains = async () => {
       const { text } = await visit('/games/PG/', { cookie: `${cookie}; i18n=en` });
@@ -208,7 +208,7 @@ describe('the sign-in of a game', () => {
   });
 });
 
-it('the pages run no script and load nothing from elsewhere', async () => {
+it('the pages run no script and load nothing from other hosts', async () => {
   const page = await visit('/games/PG/');
   expect(page.headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
@@ -229,7 +229,7 @@ it('the pages run no script and load nothing from elsewhere', async () => {
   expect((await visit('/games/assets/texts.ts')).status).toBe(404);
 });
 
-it('an unknown game, or an unknown world, is named', async () => {
+it('an unknown game or world is named in the answer', async () => {
   const none = await visit('/games/CHESS/');
   expect([none.status, none.text.includes('ไม่พบเกมนี้')]).toEqual([404, true]);
   const away = await visit('/games/PG/?world=gone');
@@ -237,7 +237,7 @@ it('an unknown game, or an unknown world, is named', async () => {
   expect((await visit('/games/PG')).headers.location).toBe('/games/PG/');
 });
 
-it('what someone types is never markup', async () => {
+it('typed text is escaped', async () => {
   const page = await visit('/games/%3Cscript%3E/');
   expect(page.text).not.toContain('<script>');
 });
@@ -259,7 +259,7 @@ it('every banner has a picture', async () => {
   expect((await visit('/media/banners/DAILY10-9.svg')).status).toBe(404);
 });
 
-/** A member who counts in kip, in a game. */
+/** A member in Laos, with a currency of kip, in a game. */
 const inLaos = async () => {
   const laos = await worldIn(simulator.app, { scenario: 'laos' });
   const khamla = await laos.member('khamla').signIn();
@@ -273,7 +273,7 @@ const inLaos = async () => {
 };
 
 describe('a game in Laos', () => {
-  it('counts in kip, and offers stakes that fit', async () => {
+  it('shows kip, and offers stakes of a suitable size', async () => {
     const { cookie } = await inLaos();
     const { text } = await visit('/games/PG/', { cookie: `${cookie}; i18n=la` });
     expect(text).toContain('1,000,000.00\u00a0₭');
@@ -287,7 +287,7 @@ describe('a game in Laos', () => {
     expect((await visit('/games/PG/', { cookie })).text).toContain('995,000.00\u00a0₭');
   });
 
-  it('has banners in Lao, with their letters', async () => {
+  it('has banners in Lao, with a font that has its letters', async () => {
     const { laos, khamla } = await inLaos();
     const { body: bonuses } = await laos.send('bonus.list', { token: khamla });
     const [banner] = bonuses[0].banners as { image: string; html: string }[];

@@ -20,7 +20,7 @@ export interface Texts {
   readonly won: string;
   readonly lost: string;
   readonly start: Readonly<Record<GameCategory, string>>;
-  /** Who or what the signs of a round belong to. */
+  /** What the signs of a round stand for. */
   readonly signs: Readonly<Record<GameCategory, readonly string[]>>;
   readonly username: string;
   readonly password: string;
@@ -143,7 +143,7 @@ const en: Texts = {
 
 const all: Readonly<Record<Locale, Texts>> = { th, la, en };
 
-/** The language that the app has stored in its i18n cookie (spec §3), else Thai. */
+/** The texts for the language of the app's i18n cookie (spec §3), by default Thai. */
 export function textsFor(cookies: string | undefined): Texts {
   const locale = /(?:^|;\s*)i18n=(th|la|en)(?:;|$)/.exec(cookies ?? '')?.[1];
   return all[(locale ?? 'th') as Locale];
