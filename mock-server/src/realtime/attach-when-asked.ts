@@ -7,8 +7,8 @@ const PATH = '/socket.io/';
 const ignore = (): void => {};
 
 /**
- * Attaches the sockets when someone asks for one, and hands that request over: they need not be loaded before the API is
- * ready, and many a test opens none. `attach` listens at the server and returns a function that closes them; so does this.
+ * Attaches the sockets at the first request for one, and hands that request over: they need not be loaded before the API is ready,
+ * and many tests open none. `attach` adds its listeners to the server and returns a function that closes them; so does this.
  */
 export function attachWhenAsked(server: Server, attach: () => Promise<() => void>): () => void {
   const others = server.listeners('request') as ((
@@ -26,7 +26,7 @@ export function attachWhenAsked(server: Server, attach: () => Promise<() => void
     return attached;
   };
   const onRequest = (request: IncomingMessage, answer: ServerResponse): void => {
-    // socket.io hands back what it does not take, which would go round for ever.
+    // socket.io passes requests of other paths back to this listener: without the check they would loop for ever.
     if (!isAttached && request.url?.startsWith(PATH))
       void attachNow().then(() => server.emit('request', request, answer));
     else for (const listener of others) listener.call(server, request, answer);

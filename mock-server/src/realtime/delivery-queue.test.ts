@@ -6,7 +6,7 @@ import { DeliveryQueue } from './delivery-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose faults fire as given here, one after the other, and then no more. */
+/** A queue with these fault effects, one per entry, and none after them. */
 function setUp(...effects: (EntryFaultEffect | undefined)[]) {
   const sent: string[] = [];
   let isCut = false;
@@ -23,7 +23,7 @@ function setUp(...effects: (EntryFaultEffect | undefined)[]) {
   return { queue, push, sent, isCut: () => isCut };
 }
 
-it('entries leave with the next turn, in order and once', () => {
+it('entries are sent in the next turn of the event loop, in order and once', () => {
   const { push, sent } = setUp();
   push('a', 'b', 'c');
   expect(sent).toEqual([]);
@@ -31,7 +31,7 @@ it('entries leave with the next turn, in order and once', () => {
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
-it('delay: those behind wait too', () => {
+it('delay: later entries wait too', () => {
   const { push, sent } = setUp(undefined, { delayMs: 500 });
   push('a', 'b', 'c');
   vi.advanceTimersByTime(499);
@@ -40,28 +40,28 @@ it('delay: those behind wait too', () => {
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
-it('drop: it never comes', () => {
+it('drop: the entry never arrives', () => {
   const { push, sent } = setUp(undefined, { delayMs: 0, does: 'drop' });
   push('a', 'b', 'c');
   vi.runAllTimers();
   expect(sent).toEqual(['a', 'c']);
 });
 
-it('duplicate: it comes twice', () => {
+it('duplicate: the entry arrives twice', () => {
   const { push, sent } = setUp({ delayMs: 0, does: 'duplicate' });
   push('a', 'b');
   vi.runAllTimers();
   expect(sent).toEqual(['a', 'a', 'b']);
 });
 
-it('reorder: it comes after the next one', () => {
+it('reorder: the entry arrives after the next one', () => {
   const { push, sent } = setUp({ delayMs: 0, does: 'reorder', holdMs: 1_000 });
   push('a', 'b', 'c');
   vi.runAllTimers();
   expect(sent).toEqual(['b', 'a', 'c']);
 });
 
-it('reorder: or alone when none follows', () => {
+it('reorder: the entry arrives alone if none follows', () => {
   const { push, sent } = setUp({ delayMs: 0, does: 'reorder', holdMs: 1_000 });
   push('a');
   vi.advanceTimersByTime(999);
@@ -71,20 +71,20 @@ it('reorder: or alone when none follows', () => {
   expect(sent).toEqual(['a']);
 });
 
-it('disconnect: the connection breaks, and nothing comes any more', () => {
+it('disconnect: the connection is cut, and nothing more arrives', () => {
   const { push, sent, isCut } = setUp({ delayMs: 100 }, { delayMs: 0, does: 'disconnect' });
   push('a', 'b');
   vi.runAllTimers();
   expect([sent, isCut()]).toEqual([[], true]);
 });
 
-it('what was missed comes at once, whatever the faults', () => {
+it('missed entries are sent at once, regardless of faults', () => {
   const { queue, sent } = setUp({ delayMs: 0, does: 'drop' });
   queue.replay({ _id: 'a' } as Conversation);
   expect([sent, queue.first]).toEqual([['a'], 'a']);
 });
 
-it('flush: what is delayed or held back comes now, in its order, and not again', () => {
+it('flush: delayed and held entries are sent now, in order and once', () => {
   const { queue, push, sent } = setUp({ delayMs: 500 }, undefined, {
     delayMs: 0,
     does: 'reorder',
@@ -98,7 +98,7 @@ it('flush: what is delayed or held back comes now, in its order, and not again',
   expect(sent).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('knows what a fault let drop', () => {
+it('knows which entries a fault dropped', () => {
   const { queue, push } = setUp(undefined, { delayMs: 0, does: 'drop' });
   push('a', 'b');
   expect([queue.hasLost('a'), queue.hasLost('b')]).toEqual([false, true]);

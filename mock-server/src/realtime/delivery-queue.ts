@@ -1,10 +1,10 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import type { EntryFaultEffect } from '../faults/faults.ts';
 
-/** The socket that a queue leads to. */
+/** The socket at the end of a queue. */
 export interface QueueEnd {
   readonly send: (entry: Conversation) => void;
-  /** Breaks the connection as a bad network does. */
+  /** Cuts the connection as a bad network does. */
   readonly cut: () => void;
   /** What the faults of the world do to the next entry. */
   readonly nextEffect: () => EntryFaultEffect | undefined;
@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * The way of a room's entries to one socket: in order and once each, unless a fault has it otherwise. Entries leave
- * with the next turn of the event loop, so that the answer of a call is on its way before the event it brought about.
+ * Sends a room's entries to one socket: in order and once each, unless a fault changes that. Entries are sent in the next turn of
+ * the event loop, so that the answer of a call goes out before the events that it caused.
  */
 export class DeliveryQueue {
   readonly #end: QueueEnd;
@@ -33,17 +33,17 @@ export class DeliveryQueue {
     this.#end = end;
   }
 
-  /** `_id` of the oldest entry that was given to this queue; all that came after it were too. */
+  /** `_id` of the oldest entry that this queue was given; it was given all later ones too. */
   get first(): string | undefined {
     return this.#first;
   }
 
-  /** Whether an entry was given to this queue and a fault let it drop: it will not come. */
+  /** Whether this queue was given the entry and a fault dropped it: it will not arrive. */
   hasLost(entryId: string): boolean {
     return this.#lost.has(entryId);
   }
 
-  /** What is still on its way arrives now, whatever held it up. */
+  /** Sends all pending entries now, also delayed and held ones. */
   flush(): void {
     this.#stop();
     const waiting = this.#queue.map(({ entry }) => entry);
@@ -53,7 +53,7 @@ export class DeliveryQueue {
     for (const entry of waiting) this.#end.send(entry);
   }
 
-  /** An entry that was missed: at once and whatever the faults. */
+  /** Sends a missed entry at once, regardless of faults. */
   replay(entry: Conversation): void {
     this.#first ??= entry._id;
     this.#end.send(entry);
@@ -82,7 +82,7 @@ export class DeliveryQueue {
     this.#releaseHeld();
   }
 
-  /** The socket is gone; what was on its way is lost. */
+  /** The socket is gone; pending entries are dropped. */
   close(): void {
     this.#stop();
     this.#queue = [];
@@ -95,7 +95,7 @@ export class DeliveryQueue {
     clearTimeout(this.#release);
   }
 
-  /** The entry that was held back has been overtaken, or has waited long enough. */
+  /** The held entry was overtaken, or has waited long enough. */
   #releaseHeld(): void {
     clearTimeout(this.#release);
     if (this.#held === undefined) return;
@@ -116,7 +116,7 @@ export class DeliveryQueue {
     this.#flushing = wait > 0 ? setTimeout(() => this.#flush(), wait) : setImmediate(() => this.#flush());
   }
 
-  /** Those behind one that waits wait too. */
+  /** A delayed entry also delays those behind it. */
   #flush(): void {
     const now = Date.now();
     while (this.#queue[0] && this.#queue[0].readyAt <= now)

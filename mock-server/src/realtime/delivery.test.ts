@@ -28,7 +28,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
-/** Support and the guest write in turn; answers the id of the entry. */
+/** Support and the guest write in turn. Returns the id of the entry. */
 async function write(nth: number): Promise<string> {
   if (nth % 2 === 0) {
     const event = { type: 'support.message', guestId: GUEST, text: `text ${nth}` };
@@ -52,7 +52,7 @@ function client(options?: ConstructorParameters<typeof ChatClient>[3]): ChatClie
   return made;
 }
 
-it('1,000 messages and random disconnects of both sides: each arrives once, in order, by the socket alone', async () => {
+it('1,000 messages with random disconnects of both sides each arrive once, in order, over the socket alone', async () => {
   const chance = new Random('disconnects').stream('cuts');
   const first = await write(0);
   const sent: string[] = [first];
@@ -75,7 +75,7 @@ it('1,000 messages and random disconnects of both sides: each arrives once, in o
     if (_id === sent.at(-1)) everything?.();
   });
   socket.on('connect', () => {
-    // Nothing is taken out by the client: not one entry may come twice.
+    // The client removes no duplicates: no entry may arrive twice.
     socket.emit('join', { room, since: arrived.at(-1) }, (answer: { complete?: boolean }) => {
       isWhole &&= answer.complete === true;
       joins += 1;
@@ -91,7 +91,7 @@ it('1,000 messages and random disconnects of both sides: each arrives once, in o
     sent.push(await write(nth));
     if (chance.next() < 0.03 && socket.connected) socket.io.engine.close();
     sentWhileOut = isIn ? 0 : sentWhileOut + 1;
-    // Of more than 200 missed ones the server tells to load the history: a test of its own, below.
+    // For more than 200 missed entries the server tells the client to load the history, which has its own test below.
     if (sentWhileOut > 150) await new Promise<void>((done) => (joined = done));
   }
   await sendControl(world, 'DELETE', '/faults');
@@ -106,7 +106,7 @@ it('1,000 messages and random disconnects of both sides: each arrives once, in o
   expect(joins).toBeGreaterThan(20);
 });
 
-describe('whatever a fault does on the way, the list ends complete, in order and once', () => {
+describe('with any socket fault the list ends up complete, in order and without duplicates', () => {
   it.each([
     ['delay', { delayMs: 3, probability: 0.4 }],
     ['drop', { probability: 0.4 }],
@@ -118,7 +118,7 @@ describe('whatever a fault does on the way, the list ends complete, in order and
     await player.sync();
     await fault({ socket, ...how });
     const sent = await writeMany(60);
-    // Whoever is out is not cut again: on a busy machine most of them may be written before the player is back.
+    // A player who is disconnected is not cut again: on a busy machine most entries may be written before the player is back.
     while ((await sendControl(world, 'GET', '/faults')).body[0].fired <= 3) {
       await player.sync();
       sent.push(await write(sent.length));
@@ -151,7 +151,7 @@ describe('whatever a fault does on the way, the list ends complete, in order and
     expect(player.socket.io.engine.transport.name).toBe('polling');
   });
 
-  it('refuse: once it is let in', async () => {
+  it('refuse: after the connection is accepted again', async () => {
     await fault({ socket: 'refuse', times: 3 });
     const sent = await writeMany(5);
     const player = client();
@@ -159,7 +159,7 @@ describe('whatever a fault does on the way, the list ends complete, in order and
     expect(player.shown).toEqual(sent);
   });
 
-  it('more was missed than is sent: the history is loaded', async () => {
+  it('the history is loaded if more was missed than is sent', async () => {
     const player = client();
     await player.sync();
     const before = await writeMany(3);
@@ -172,7 +172,7 @@ describe('whatever a fault does on the way, the list ends complete, in order and
   });
 });
 
-it('200 sockets that come at once are all let in, and each gets an entry once', async () => {
+it('200 sockets that connect at once are all accepted, and each gets an entry once', async () => {
   const players = Array.from({ length: 200 }, () => client());
   await Promise.all(players.map((player) => player.sync()));
   const got = players.map(({ socket }) => {
@@ -181,13 +181,13 @@ it('200 sockets that come at once are all let in, and each gets an entry once', 
     return ids;
   });
   const sent = await writeMany(3);
-  // The answer to a join comes behind what was sent before it.
+  // The answer to a join comes after everything that was sent before it.
   await Promise.all(players.map((player) => player.sync()));
   expect(got).toEqual(players.map(() => sent));
 });
 
-describe('who joins again on the same socket', () => {
-  it('gets what is still on its way before the answer', async () => {
+describe('a second join on the same socket', () => {
+  it('gets pending entries before the answer', async () => {
     const player = client();
     await player.sync();
     const first = await write(0);
@@ -199,7 +199,7 @@ describe('who joins again on the same socket', () => {
     expect(player.shown).toEqual([first, ...late]);
   });
 
-  it('hears of a lost entry, and only then', async () => {
+  it('reports an incomplete history only if an entry was lost', async () => {
     const player = client();
     await player.sync();
     const first = await write(0);

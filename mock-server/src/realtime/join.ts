@@ -22,7 +22,7 @@ type AnyEvents = Record<string, (...args: unknown[]) => void>;
 export type RealtimeServer = Server<AnyEvents, AnyEvents, AnyEvents, SocketData>;
 export type RealtimeSocket = Socket<AnyEvents, AnyEvents, AnyEvents, SocketData>;
 
-/** Which sockets are in which rooms. A slash cannot be in the name of a world, so no two worlds share a key. */
+/** Which sockets are in which rooms. The name of a world cannot contain a slash, so no two worlds share a key. */
 export class Rooms<Socket> {
   readonly #queues = new Map<string, Map<Socket, DeliveryQueue>>();
 
@@ -30,7 +30,7 @@ export class Rooms<Socket> {
     return this.#queues.get(`${worldId}/${room}`)?.get(socket);
   }
 
-  /** As they are now, so that one may leave meanwhile. */
+  /** A copy, so that a socket can leave during the iteration. */
   members(worldId: string, room: string): (readonly [Socket, DeliveryQueue])[] {
     return [...(this.#queues.get(`${worldId}/${room}`) ?? [])];
   }
@@ -50,7 +50,7 @@ export class Rooms<Socket> {
     return own.map(([key]) => key.slice(worldId.length + 1));
   }
 
-  /** Out of every room. */
+  /** Removes the socket from all rooms. */
   leave(socket: Socket): void {
     for (const [key, queues] of this.#queues) {
       queues.get(socket)?.close();
@@ -60,20 +60,20 @@ export class Rooms<Socket> {
   }
 }
 
-/** Who a socket says it is. */
+/** The identity that a socket claims. */
 export function callerOf({ data }: RealtimeSocket): { readonly token?: string; readonly guestId?: string } {
   const { token, guestId } = data.auth;
   return { ...(token === undefined ? {} : { token }), ...(guestId === undefined ? {} : { guestId }) };
 }
 
-/** What is known of all worlds. */
+/** State that all worlds share. */
 export interface Known {
   readonly rooms: Rooms<RealtimeSocket>;
   readonly undone: UndoneEntries;
   readonly log: Log;
 }
 
-/** A socket wants into a room; nothing of what it missed is sent before it is known whose room it is. */
+/** Handles a join. Missed entries are sent only once it is known that the caller may enter the room. */
 export function join(known: Known, socket: RealtimeSocket, payload: unknown): JoinAck {
   const checked = checkPart(clientEvents.join, 'join', payload);
   if (!checked.ok) return { ok: false, message: checked.issues[0]?.code ?? 'KEY_INVALID' };
@@ -88,8 +88,8 @@ export function join(known: Known, socket: RealtimeSocket, payload: unknown): Jo
 }
 
 /**
- * Into the room, with what came since the last entry that the client has. A socket that is there already gets what is
- * still on its way to it, and nothing twice. Complete means that by now it has been sent everything since that entry.
+ * Enters the room and sends the entries after the last one that the client has. A socket that is in the room already gets its
+ * pending entries, and nothing twice. `complete` means that everything since that entry has been sent by now.
  */
 function enter(
   { rooms, undone }: Known,
@@ -114,7 +114,7 @@ function enter(
     return { ok: true, missed: entries.length, complete };
   }
   queue.flush();
-  // What came before this socket was in the room, or was lost on its way, cannot be sent any more without changing the order.
+  // Entries from before this socket entered, or lost on the way, can no longer be sent without changing the order.
   const isWhole =
     entries.findIndex(({ _id }) => _id === first) <= 0 && !entries.some(({ _id }) => queue.hasLost(_id));
   return { ok: true, missed: 0, complete: complete && isWhole };

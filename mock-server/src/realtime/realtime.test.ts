@@ -33,7 +33,7 @@ it('a member joins the own room and gets what support writes', async () => {
   });
 });
 
-it('the world is named by header or cookie too', async () => {
+it('the world can be named by header or cookie', async () => {
   const token = await world.member('somchai').signIn();
   const named: Record<string, string>[] = [
     { 'x-mock-world': world.id },
@@ -46,7 +46,7 @@ it('the world is named by header or cookie too', async () => {
 });
 
 it.each(['websocket', 'polling'])(
-  'the world is named in the address too, for a balancer: %s',
+  'the world can be named in the URL, for a load balancer: %s',
   async (transport) => {
     const named = { query: { world: world.id }, transports: [transport] };
     const socket = await connected(open({ token: await world.member('somchai').signIn() }, {}, named));
@@ -63,7 +63,7 @@ it('a guest joins the room of the guest id', async () => {
   expect(await join(socket, { room })).toMatchObject({ ok: false, message: 'UNAUTHORIZED' });
 });
 
-it('nobody joins the room of another, or without a sign-in', async () => {
+it('joining the room of another, or without a sign-in, is refused', async () => {
   const socket = await connected(open({ world: world.id, token: await world.member('somchai').signIn() }));
   expect(await join(socket, { room: await simulator.roomOf(world, 'malee') })).toMatchObject({ ok: false });
   expect(await join(await connected(open({ world: world.id })), { room })).toMatchObject({ ok: false });
@@ -71,7 +71,7 @@ it('nobody joins the room of another, or without a sign-in', async () => {
   expect(await join(foreign, { room })).toEqual({ ok: false, message: 'invalid-token' });
 });
 
-it('a join that is not what the contract says is refused', async () => {
+it('a join that breaks the contract is refused', async () => {
   const socket = await connected(open({ world: world.id, token: await world.member('somchai').signIn() }));
   expect(await join(socket, {})).toEqual({ ok: false, message: 'KEY_MISSING' });
   expect(await join(socket, { room, also: 1 })).toEqual({ ok: false, message: 'KEY_INVALID' });
@@ -80,7 +80,7 @@ it('a join that is not what the contract says is refused', async () => {
   expect(await join(socket, { room })).toEqual({ ok: true });
 });
 
-it('the same room in two worlds is two rooms', async () => {
+it('rooms of the same name in two worlds are separate', async () => {
   const start = { seed: 'twin', now: '2026-05-05T00:00:00.000Z' };
   const [left, right] = [await worldIn(simulator.app, start), await worldIn(simulator.app, start)];
   world = left;
@@ -98,7 +98,7 @@ it('the same room in two worlds is two rooms', async () => {
   expect(got).toEqual(['for the right']);
 });
 
-it('an unknown world, or nonsense, refuses the connection with the reason', async () => {
+it('a connection that names an unknown or invalid world is refused with the reason', async () => {
   await expect(connected(open({ world: 'nowhere' }))).rejects.toMatchObject({
     message: 'There is no world "nowhere".',
     data: { how: expect.stringContaining('POST /__mock/worlds') },
@@ -130,7 +130,7 @@ it('after a reset the messages of the world still arrive', async () => {
   expect(await message).toMatchObject({ message: { payload: 'again' } });
 });
 
-it('a member who was switched off gets nothing any more, and learns why', async () => {
+it('a deactivated member gets nothing more, and is told why', async () => {
   const { socket, got } = await inRoom();
   await sendControl(world, 'POST', '/events', {
     type: 'member.setActive',
@@ -143,7 +143,7 @@ it('a member who was switched off gets nothing any more, and learns why', async 
 });
 
 describe('after a reconnect', () => {
-  it('comes what was missed since the last known entry, in order and before the answer', async () => {
+  it('missed entries since the last known one arrive in order, before the answer', async () => {
     const last = entryIdOf(await write('one'));
     for (const text of ['two', 'three', 'four']) await write(text);
     const { got, acknowledged, until } = await inRoom(last);
@@ -154,7 +154,7 @@ describe('after a reconnect', () => {
     expect(got).toEqual(['two', 'three', 'four', 'five']);
   });
 
-  it('nothing twice, however often the room is joined', async () => {
+  it('nothing arrives twice, however often the room is joined', async () => {
     const last = entryIdOf(await write('one'));
     const { socket, got, until } = await inRoom(last);
     await write('two');
@@ -165,7 +165,7 @@ describe('after a reconnect', () => {
     expect(got).toEqual(['two', 'three']);
   });
 
-  it('an entry that is not of this room, or too long ago, says that the history has to be loaded', async () => {
+  it('a last entry of another room, or too long ago, means that the history has to be loaded', async () => {
     const first = entryIdOf(await write('first'));
     expect((await inRoom('f'.repeat(24))).acknowledged).toEqual({ ok: true, missed: 0, complete: false });
     for (let at = 0; at < 201; at += 1) await write(`text ${at}`);
@@ -173,7 +173,7 @@ describe('after a reconnect', () => {
     expect([acknowledged, got]).toEqual([{ ok: true, missed: 0, complete: false }, []]);
   });
 
-  it('who has an entry that was undone is not told that nothing is missing, though its id has come again', async () => {
+  it('a client whose last entry was undone is told to load the history, also when a new entry has the same id', async () => {
     await sendControl(world, 'POST', '/clock', { freeze: true });
     const kept = entryIdOf(await write('kept'));
     const { seq } = (await sendControl(world, 'GET', '/requests?view=index')).body.entries[0];
@@ -187,7 +187,7 @@ describe('after a reconnect', () => {
     expect([acknowledged, got]).toEqual([{ ok: true, missed: 1, complete: true }, ['written anew']]);
   });
 
-  it('nobody gets what was missed in the room of another', async () => {
+  it('missed entries of the room of another are not sent', async () => {
     const last = entryIdOf(await write('one'));
     await write('two');
     const socket = await connected(open({ world: world.id, token: await world.member('malee').signIn() }));

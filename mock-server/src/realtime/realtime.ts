@@ -24,7 +24,7 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
   const { worlds, log } = options;
   const rooms = new Rooms<RealtimeSocket>();
   const undone = new UndoneEntries();
-  /** The world of each connection of engine.io. */
+  /** The world of each engine.io connection. */
   const connections = new WeakMap<object, HostedWorld>();
   const io: RealtimeServer = new Server(httpServer, {
     path: '/socket.io',
@@ -42,7 +42,7 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
   io.use((socket, next) => next(bind(options, socket)));
   io.on('connection', (socket) => {
     const { hosted } = socket.data;
-    // The world may have been dropped since the handshake.
+    // The world may have been deleted since the handshake.
     if (worlds.get(hosted.id) !== hosted) {
       socket.disconnect(true);
       return;
@@ -92,7 +92,7 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
   };
 }
 
-/** Binds a new socket to its world; an error refuses the connection and is shown to the client. */
+/** Binds a new socket to its world; an error refuses the connection, and the client sees its message. */
 function bind({ worlds, strictWorlds }: RealtimeOptions, socket: RealtimeSocket): Error | undefined {
   const auth = checkPart(handshakeAuth, 'auth', socket.handshake.auth);
   if (!auth.ok) return connectError('KEY_INVALID', { issues: auth.issues });
@@ -108,7 +108,7 @@ function bind({ worlds, strictWorlds }: RealtimeOptions, socket: RealtimeSocket)
   return undefined;
 }
 
-/** By header, address or cookie as with any call, else by `?world=`: a load balancer can read that, but not `auth`. */
+/** By header, address or cookie as with any call, else by `?world=`, which a load balancer can read, unlike `auth`. */
 const namedBy = (
   headers: IncomingMessage['headers'],
   query: Readonly<Record<string, unknown>> | undefined,
@@ -124,13 +124,13 @@ const connectError = (message: string, data?: unknown): Error => Object.assign(n
 /** A request of engine.io, with its query parsed. */
 type EngineRequest = IncomingMessage & { readonly _query?: Readonly<Record<string, unknown>> };
 
-/** The connections of engine.io by their ids: documented for use, though declared protected. */
+/** The connections of engine.io by id: documented, though declared protected. */
 const clientsOf = (io: RealtimeServer) =>
   (io.engine as unknown as { readonly clients: Readonly<Record<string, object>> }).clients;
 
 /**
- * Whether a fault lets no websocket through. Its world is that of the connection which would change over to it; for
- * one that begins as a websocket the one in header or cookie. Where only `auth` names it, which comes later, `bind` asks.
+ * Whether a fault refuses websockets. An upgrade belongs to the world of its polling connection; a connection that starts as a
+ * websocket, to the world of its header or cookie. If only `auth` names the world, which comes later, `bind` asks.
  */
 function refusesWebsocket(
   { worlds, strictWorlds }: RealtimeOptions,
@@ -143,8 +143,8 @@ function refusesWebsocket(
 }
 
 /**
- * To the sockets in the room. One whose sign-in has ended since it came is cut, and learns why when it joins again.
- * An event that is not what the contract says is not sent, and loud in the log: there is nobody to answer 500 to.
+ * Sends to the sockets in the room. A socket whose sign-in has ended since it joined is cut, and is told why when it joins again.
+ * An event that breaks the contract is not sent but logged as an error: there is nobody to answer 500 to.
  */
 function publish(
   rooms: Rooms<RealtimeSocket>,

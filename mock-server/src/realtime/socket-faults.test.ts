@@ -24,7 +24,7 @@ const write = (text: string, to = world) =>
 const fault = (body: object) => sendControl(world, 'POST', '/faults', body);
 
 describe('a fault of sockets', () => {
-  it('drop: the entry is lost, and a reconnect brings it', async () => {
+  it('drop: the entry is lost, and arrives after a reconnect', async () => {
     const { got, until } = await inRoom();
     const last = entryIdOf(await write('one'));
     await fault({ socket: 'drop', times: 1 });
@@ -49,7 +49,7 @@ describe('a fault of sockets', () => {
     ]);
   });
 
-  it('disconnect: as a network does it, so that a client connects again by itself', async () => {
+  it('disconnect: like a network failure, so that a client reconnects by itself', async () => {
     const { socket } = await inRoom();
     const last = entryIdOf(await write('one'));
     await fault({ socket: 'disconnect', times: 1 });
@@ -59,7 +59,7 @@ describe('a fault of sockets', () => {
     expect((await inRoom(last)).got).toEqual(['two']);
   });
 
-  it('noWebsocket: the client stays with polling', async () => {
+  it('noWebsocket: the client keeps polling', async () => {
     await fault({ socket: 'noWebsocket' });
     const headers = { 'x-mock-world': world.id };
     await expect(connected(open({}, headers))).rejects.toThrow('websocket error');
@@ -75,13 +75,13 @@ describe('a fault of sockets', () => {
     expect(socket.io.engine.transport.name).toBe('polling');
   });
 
-  it('noWebsocket: nor one whose world is only in its auth', async () => {
+  it('noWebsocket: also refuses a websocket whose world is only in its auth', async () => {
     await fault({ socket: 'noWebsocket', times: 1 });
     await expect(connected(open({ world: world.id }))).rejects.toThrow('no websocket, by a fault');
     expect((await connected(open({ world: world.id }))).connected).toBe(true);
   });
 
-  it('noWebsocket: a connection is asked once, wherever its world is named', async () => {
+  it('noWebsocket: counts a connection once, wherever its world is named', async () => {
     await fault({ socket: 'noWebsocket', after: 1 });
     const headers = { 'x-mock-world': world.id };
     expect((await connected(open({ world: world.id }, headers))).connected).toBe(true);
@@ -94,7 +94,7 @@ describe('a fault of sockets', () => {
     expect((await connected(open({ world: world.id }))).connected).toBe(true);
   });
 
-  it('an answer that waits is overtaken by the event of its call', async () => {
+  it('the event of a call arrives before its delayed answer', async () => {
     const { until } = await inRoom();
     await fault({ operation: 'chat.sendMessage', answerAfterMs: 50 });
     let isAnswered = false;
@@ -117,7 +117,7 @@ describe('a fault of sockets', () => {
     [{ socket: 'delay' }, 'delay needs delayMs'],
     [{ socket: 'drop', delayMs: 1 }, 'delayMs goes with delay or reorder'],
     [{ socket: 'noise' }, 'must be '],
-  ])('%j is not one', async (body, reason) => {
+  ])('%j is not a valid socket fault', async (body, reason) => {
     const reply = await fault(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'INVALID_REQUEST']);
     expect(reply.body.data.issues[0].message).toContain(reason);

@@ -7,19 +7,20 @@ const idsOf = ({ world }: HostedWorld): readonly string[] =>
     .map(({ id }) => id);
 
 /**
- * Entries of conversations that are no more since their world was put back. A world that is as it was counts its ids as it
- * did, so what is written next may have the id of one of them: who still has that one must not be told that nothing is missing.
+ * Entries of conversations that were undone by a rewind of their world. A rewound world counts its ids from the earlier state
+ * again, so a new entry may have the id of an undone one: a client that still has that one must not be told that nothing is
+ * missing.
  */
 export class UndoneEntries {
   readonly #before = new WeakMap<HostedWorld, readonly string[]>();
   readonly #undone = new WeakMap<HostedWorld, Set<string>>();
 
-  /** Before it is put back. */
+  /** Called before the rewind. */
   note(hosted: HostedWorld): void {
     this.#before.set(hosted, idsOf(hosted));
   }
 
-  /** After that. */
+  /** Called after the rewind. */
   compare(hosted: HostedWorld): void {
     const left = new Set(idsOf(hosted));
     const undone = this.#undone.get(hosted) ?? new Set();
