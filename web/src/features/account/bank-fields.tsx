@@ -15,11 +15,11 @@ interface BankSelectProps extends Pick<
   ComponentProps<typeof Select>,
   'name' | 'value' | 'error' | 'onChange'
 > {
-  /** The bank that a member has already: it stays a choice, whatever the operator offers to others. */
+  /** The member's current bank: it stays a choice, even if the operator no longer offers it. */
   own?: Bank;
 }
 
-/** The banks of the operator, by code and Thai name (spec §3). */
+/** The operator's banks, by code and Thai name (spec §3). */
 export function BankSelect({ own, ...select }: BankSelectProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function BankSelect({ own, ...select }: BankSelectProps) {
   );
 }
 
-/** A list is searched by the code, too. */
+/** The list can be searched by code, too. */
 const optionText = (code: string, name: string) => (name.startsWith(code) ? name : `${code} · ${name}`);
 
 /** Number of the member's bank account. */

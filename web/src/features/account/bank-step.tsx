@@ -12,11 +12,11 @@ import { bringIntoView } from '../../design/bring-into-view.ts';
 
 interface BankStepProps {
   onBack: () => void;
-  /** The newcomer is a member now. */
+  /** The registration succeeded. */
   onRegistered: (phone: string) => void;
 }
 
-/** Step 4: where withdrawals go, and the registration itself. */
+/** Step 4: the bank account for withdrawals, and the registration itself. */
 export function BankStep({ onBack, onRegistered }: BankStepProps) {
   const { t } = useTranslation();
   const { config } = useApp();
@@ -93,7 +93,7 @@ interface CurrencyChoiceProps {
   onChange: (currency: Currency) => void;
 }
 
-/** Kip or baht, in the Laos build alone (spec §2). */
+/** Kip or baht, only in the Laos build (spec §2). */
 function CurrencyChoice({ value, error, onChange }: CurrencyChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -127,7 +127,7 @@ interface RegisterUnknownProps {
   onCheckAgain: () => Promise<void>;
 }
 
-/** Sent, but no answer came: never called failed. */
+/** Sent, but no answer came: never shown as failed. */
 function RegisterUnknown({ doubt, onCheckAgain }: RegisterUnknownProps) {
   const { t } = useTranslation();
   if (doubt === 'done') return <Alert tone="info">{t('register.notArrived')}</Alert>;

@@ -17,7 +17,7 @@ import { useForm, useOnce } from '../../design/use-form.ts';
 const noPasswords = { old: '', new: '', confirm: '' };
 const autoComplete = { old: 'current-password', new: 'new-password', confirm: 'new-password' } as const;
 
-/** Inside of the change-password sheet (spec §5). The outcome is a dialog of its own (spec §8). */
+/** Content of the change-password sheet (spec §5). The outcome has its own dialog (spec §8). */
 export default function ChangePassword({ username }: { username: string }) {
   const { textOfError, api } = useApp();
   const { toasts } = useUi();
@@ -72,7 +72,7 @@ export default function ChangePassword({ username }: { username: string }) {
 
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
       {passwordFields.map((field) => (
         <Field

@@ -28,10 +28,10 @@ import { bringIntoView } from '../../design/bring-into-view.ts';
 import { useForm, useOnce } from '../../design/use-form.ts';
 import { useUi } from '../../design/ui.ts';
 
-/** Saves go one after the other, also of a sheet that was closed meanwhile: each takes what the one before has saved. */
+/** Saves run one after the other, also after the sheet was closed: each starts from what the previous one saved. */
 const profileSaves = () => ({ last: Promise.resolve() as Promise<unknown> });
 
-/** Inside of the edit sheet: name and bank account (spec §3 profile update). */
+/** Content of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
   const { toasts } = useUi();
   const { textOfError, api, session, texts, service } = useApp();
@@ -41,7 +41,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);
-  /** The rest is as it is saved, whatever is saved meanwhile. */
+  /** Only the changed fields; the others follow the saved profile. */
   const [changed, setChanged] = useState<Partial<ProfileValues>>({});
   const values = { ...profileBody(profile), ...changed };
   const [refusal, setRefusal] = useState<ApiError>();
@@ -64,7 +64,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
     const latest = () => client.getQueryData(profileQuery().queryKey) ?? profile;
     const token = session.token();
     const saving = saves.last.then(() => {
-      // Who typed it may have left, and someone else have come in.
+      // The member may have signed out, and someone else signed in.
       if (session.token() !== token)
         throw new ApiError({ kind: 'aborted', operation: 'account.updateProfile', message: 'aborted' });
       return api('account.updateProfile', { body: profileBody({ ...profileBody(latest()), ...changed }) });
@@ -84,7 +84,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
         toasts.error(
           error.outcomeUnknown ? t('profile.unknown') : `${t('profile.saveFailed')} · ${textOfError(error)}`,
         );
-      // It may have been done all the same.
+      // It may have been saved in spite of the error.
       if (error.outcomeUnknown) void client.invalidateQueries({ queryKey: accountKeys.profile });
     }
     // The wallet shows name and account too.
@@ -146,7 +146,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** About no field. Saving is the same however often it is done, so a lost answer may simply be tried again. */
+/** A failure that is about no field. Saving is idempotent, so after a lost answer it may simply be retried. */
 function SaveFailed({ error }: { error: ApiError }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();

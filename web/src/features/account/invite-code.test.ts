@@ -18,7 +18,7 @@ it('is taken from an invite link and kept over visits, until a newer link', () =
   expect(takeInviteCode(kept, '')).toEqual({ code: '', fresh: false });
 });
 
-it('is not taken when it cannot be one', () => {
+it('is ignored when it is invalid', () => {
   expect(takeInviteCode(storage(), `?code=${'x'.repeat(81)}`).code).toBe('');
   expect(takeInviteCode(storage(), '?code=%20').code).toBe('');
 });

@@ -1,24 +1,24 @@
 import type { SimpleStorage } from '../../platform/storage.ts';
 
-/** In the list of locally stored things (spec §3). */
+/** One of the locally stored keys (spec §3). */
 const KEY = 'invite_code';
 
-/** The longest that the contract takes. */
+/** The contract's maximum length. */
 const MAX_LENGTH = 80;
 
 const isCode = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== '' && text.length <= MAX_LENGTH;
 
 interface InviteCode {
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly code: string;
-  /** It came just now, by a link that was not followed before. */
+  /** It came just now, with a link that was not followed before. */
   readonly fresh: boolean;
 }
 
 /**
- * The inviter code of this visitor: the one of an invite link (spec §2, `?code=`), kept over visits until someone
- * registers; a newer link takes its place.
+ * The inviter's code for this visitor, from an invite link (spec §2, `?code=`). It is kept until someone registers; a newer link
+ * replaces it.
  */
 export function takeInviteCode(storage: SimpleStorage, search: string): InviteCode {
   const linked = new URLSearchParams(search).get('code')?.trim();
@@ -33,5 +33,5 @@ export function keptInviteCode(storage: SimpleStorage): string {
   return isCode(kept) ? kept : '';
 }
 
-/** After it was used, or removed by hand. */
+/** Called after it was used, or removed by hand. */
 export const forgetInviteCode = (storage: SimpleStorage): void => storage.removeItem(KEY);

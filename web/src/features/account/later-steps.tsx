@@ -8,8 +8,8 @@ interface LaterStepsProps {
 }
 
 /**
- * The steps after the phone number, in one part: a password is kept in no storage, so where one can be typed, nothing that comes
- * after it may be missing. A part that is missing can mean that the page is loaded again (core/chunks.ts).
+ * The steps after the phone number, in one chunk. A missing chunk can mean that the page is reloaded (core/chunks.ts), and a
+ * password is never stored: so once a password can be typed, nothing later may be missing.
  */
 export default function LaterSteps({ step, onBack, onRegistered }: LaterStepsProps) {
   if (step === 'profile') return <ProfileStep onBack={onBack} />;

@@ -29,7 +29,7 @@ export function PhoneStep() {
   const { form, bind, busy, failure } = useStepForm('phone', async () => {
     const { values, passed, sent, refused } = draft.getState();
     const phone = phoneOf(values);
-    // An operator may have turned codes on since this was read.
+    // The operator may have enabled codes since this was loaded.
     const asked = refused.phone?.is('UNVERIFIED_OTP') ? { staleTime: 0 } : {};
     const otpEnabled = await client.fetchQuery({ ...registerOTPQuery(), ...asked });
     const known = passed.includes('otp') || (sent?.phone === phone && otp.mustWait());
@@ -83,7 +83,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
   const { sent: latest, resendAt, values } = useRegisterDraftState((now) => now);
   const phone = phoneOf(values);
   const sent = latest?.phone === phone ? latest : null;
-  /** The code has done its work. */
+  /** The code is used up. */
   const passOtp = (): 'profile' => {
     draft.codeSent(null);
     draft.pass('otp');
@@ -95,7 +95,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
       await verifyCode(sent.otpToken, values.code);
       return passOtp();
     } catch (error) {
-      // Another code can be had at once, unless the server says how long to wait.
+      // Another code can be requested at once, unless the server says how long to wait.
       if (endsCode(error)) draft.codeSent(null);
       throw error;
     }
@@ -104,7 +104,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
     void run(async () => {
       if ((await sendCode(phone)) === 'verified') return passOtp();
       toasts.done(t('otp.resent'));
-      // The button has given way to the time until the next one.
+      // The button has been replaced by the countdown.
       focus('code');
       return undefined;
     });
@@ -121,9 +121,9 @@ function EnterCode({ onBack }: { onBack: () => void }) {
         label={t('otp.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Room for what is pasted with spaces and dashes; the digits alone are kept.
+        // Room for pasted spaces and dashes; only the digits are kept.
         maxLength={CODE_LENGTH * 4}
-        // It keeps the focus, and says what became of the code.
+        // It keeps the focus, and says what happened to the code.
         readOnly={!sent}
         required
         translate="no"
@@ -141,7 +141,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Come back to after it was done: there is nothing to type. */
+/** Shown when the user comes back to a passed step: there is nothing to type. */
 function Verified({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const goTo = useGoToStep();

@@ -25,7 +25,7 @@ import { chooseTheme, storedTheme, themes } from '../../i18n/boot.ts';
 const ChangePassword = lazyComponent(() => import('./change-password.tsx'));
 const EditProfile = lazyComponent(() => import('./edit-profile.tsx'));
 
-/** The member (spec §2 profile): what is known, and the ways to change it. */
+/** The member's profile (spec §2 profile), and the ways to change it. */
 export function Component() {
   const { t } = useTranslation();
   const profile = useQuery(profileQuery());
@@ -140,7 +140,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** In the sizes of what is coming. */
+/** In the sizes of the loaded content. */
 function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
@@ -155,7 +155,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** By day, by night, or as the system says; on this device. */
+/** Light, dark, or as the system; for this device. */
 function Appearance() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(storedTheme);

@@ -10,7 +10,7 @@ const somchai = {
 };
 
 describe('editing the profile', () => {
-  it('needs name, bank, account name and number', () => {
+  it('requires name, bank, account name and number', () => {
     expect(checkProfile(somchai)).toEqual({});
     expect(checkProfile({ name: ' ', bankCode: '', bankAccountName: ' ', bankAccountNo: '-' })).toEqual({
       name: 'required',
@@ -20,7 +20,7 @@ describe('editing the profile', () => {
     });
   });
 
-  it('wants an English account name where the bank does', () => {
+  it('requires an English account name if the bank does', () => {
     expect(checkProfile({ ...somchai, bankCode: 'BBL' })).toEqual({
       bankAccountName: 'BANK_ACCOUNT_NAME_ENG',
     });
@@ -44,14 +44,14 @@ describe('editing the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('needs all three', () => {
+  it('requires all three', () => {
     expect(checkPasswords({ old: '', new: 'a', confirm: '' })).toEqual({
       old: 'required',
       confirm: 'required',
     });
   });
 
-  it('needs the new one twice', () => {
+  it('requires the new one twice', () => {
     expect(checkPasswords({ old: 'x', new: 'a', confirm: 'b' })).toEqual({ confirm: 'passwordsDiffer' });
     expect(checkPasswords({ old: 'x', new: 'a', confirm: 'a' })).toEqual({});
   });

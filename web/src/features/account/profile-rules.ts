@@ -19,7 +19,7 @@ type ProfileProblems = {
   readonly [F in ProfileField]?: 'required' | 'chooseBank' | 'BANK_ACCOUNT_NAME_ENG';
 };
 
-/** All four are needed; the name of the account in English letters where the bank wants it (spec §4, §5). */
+/** All four are required; the account name in English letters if the bank requires it (spec §4, §5). */
 export function checkProfile(values: ProfileValues): ProfileProblems {
   const { name, bankCode, bankAccountName, bankAccountNo } = profileBody(values);
   return {
@@ -44,7 +44,7 @@ export const profileBody = ({
   bankAccountNo: accountNumberOf(bankAccountNo),
 });
 
-/** The field that a refusal is about, if it is about one. */
+/** The field that a refusal is about, if any. */
 export function fieldOfProfileRefusal(error: ApiError): ProfileField | undefined {
   if (error.is('INVALID_BANK')) return 'bankCode';
   if (error.is('EXISTING_BANK')) return 'bankAccountNo';
@@ -66,7 +66,7 @@ export const passwordFields: readonly PasswordField[] = ['old', 'new', 'confirm'
 
 type PasswordProblems = { readonly [F in PasswordField]?: 'required' | 'passwordsDiffer' };
 
-/** All three are needed, and the new one twice the same; no other rule is specified (spec §5). */
+/** All three are required, and the new one must be repeated; no other rule is specified (spec §5). */
 export function checkPasswords(values: PasswordValues): PasswordProblems {
   const empty = passwordFields.filter((field) => values[field] === '');
   if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, 'required']));

@@ -12,7 +12,7 @@ import { UpperField } from '../../core/ui/upper-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { sourcesQuery } from '../../core/lookup.ts';
 
-/** Step 3: who it is. The server looks at it before the bank is asked for (spec §5). */
+/** Step 3: personal details. The server validates them before the bank step (spec §5). */
 export function ProfileStep({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const { api, storages } = useApp();
@@ -27,7 +27,7 @@ export function ProfileStep({ onBack }: { onBack: () => void }) {
   const { onChange: _, ...name } = bind('name');
   return (
     <form {...form} className="flex flex-col gap-4">
-      {/* For password managers: what the password belongs to. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={phoneOf(values)} />
       <UpperField
         {...name}
@@ -86,7 +86,7 @@ export function ProfileStep({ onBack }: { onBack: () => void }) {
 
 type SourceSelectProps = Pick<ComponentProps<typeof Select>, 'name' | 'value' | 'error' | 'onChange'>;
 
-/** How the newcomer found the operator. Nobody has to say, so nothing here holds the step up. */
+/** How the new member found the operator. It is optional, so nothing here blocks the step. */
 function SourceSelect(props: SourceSelectProps) {
   const { t } = useTranslation();
   const { data = [], isLoadingError, isFetching, refetch } = useQuery(sourcesQuery());

@@ -28,8 +28,8 @@ function filled() {
   return { tab, draft };
 }
 
-describe('the draft of someone who registers', () => {
-  it('is unsaved as long as it has something secret, which a page that is loaded again does not have', () => {
+describe('the draft of a registration', () => {
+  it('is unsaved while it has secrets, which do not survive a reload', () => {
     const unsaved = new Set<() => boolean>();
     const tab = memory();
     const draft = registerDraftOf({ storages: { tab, lasting: memory() }, unsaved });
@@ -42,7 +42,7 @@ describe('the draft of someone who registers', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('survives a reload, but for what is secret', () => {
+  it('survives a reload, except for secrets', () => {
     const { tab, draft } = filled();
     expect(draft.getState().values).toMatchObject({ code: '135790', password: 'hush-hush' });
     expect(tab.all()).not.toMatch(/hush|135/);
@@ -59,13 +59,13 @@ describe('the draft of someone who registers', () => {
     expect(passed).toEqual(['phone', 'otp']);
   });
 
-  it('another phone number has to be confirmed again', () => {
+  it('a changed phone number has to be verified again', () => {
     const { draft } = filled();
     draft.type('phone', '0811111111');
     expect(draft.getState().passed).toEqual([]);
   });
 
-  it('a refusal stays at its field until that is changed', () => {
+  it('a refusal is shown at its field until the field is changed', () => {
     const { draft } = filled();
     const error = new ApiError({ kind: 'refused', operation: 'account.validate', message: 'EXISTING_USER' });
     draft.refuse('phone', error);

@@ -14,7 +14,7 @@ import {
 import { allSteps, passedAfterChange, type Step, withPassed } from './register-steps.ts';
 
 interface RegisterDraft extends KeptDraft {
-  /** What the server refused, at the fields that it is about. */
+  /** What the server refused, by field. */
   readonly refused: { readonly [F in RegisterField]?: ApiError };
 }
 
@@ -27,9 +27,8 @@ const emptyDraft: RegisterDraft = {
 };
 
 /**
- * What someone typed while registering. Lives as long as the page, so that going elsewhere and back loses nothing;
- * all but the secrets is also kept for the tab, so that a reload (or the phone closing the page while its owner reads
- * the SMS) loses little.
+ * The input of a registration. It lives as long as the page, so that leaving and coming back loses nothing; everything but secrets
+ * is also kept for the tab, so that a reload (or the phone closing the page while its owner reads the SMS) loses little.
  */
 export function createRegisterDraft(tab: SimpleStorage) {
   const store = createStore<RegisterDraft>(() => ({ ...emptyDraft, ...readDraft(tab) }));
@@ -48,13 +47,13 @@ export function createRegisterDraft(tab: SimpleStorage) {
       });
     },
     pass: (step: Step) => patch({ passed: withPassed(store.getState().passed, step) }),
-    /** @param sent null when the code that was sent is of no use any more */
+    /** @param sent null when the sent code can no longer be used */
     codeSent: (sent: SentCode | null) => {
       const { values } = store.getState();
       patch({ sent, values: { ...values, code: '' } });
     },
     resendFrom: (at: number) => patch({ resendAt: at }),
-    /** Puts a refusal where it belongs; what came after that step has to be passed again. */
+    /** Shows a refusal at its field; the steps after that one have to be passed again. */
     refuse(field: RegisterField, error: ApiError): void {
       const { passed, refused } = store.getState();
       patch({
@@ -62,7 +61,7 @@ export function createRegisterDraft(tab: SimpleStorage) {
         refused: { ...refused, [field]: error },
       });
     },
-    /** What the server refused at a step, once that step was sent again. */
+    /** Clears the refusals of a step when it is sent again. */
     forgive: (step: Step) => {
       const refused = Object.entries(store.getState().refused);
       patch({
@@ -75,7 +74,7 @@ export function createRegisterDraft(tab: SimpleStorage) {
 
 export type RegisterDraftStore = ReturnType<typeof createRegisterDraft>;
 
-/** The draft of an app; there is one. */
+/** The draft of an app; there is only one. */
 export function registerDraftOf({
   storages,
   unsaved,
@@ -87,7 +86,7 @@ export function registerDraftOf({
 
 export const useRegisterDraft = () => useApp().service(registerDraftOf);
 
-/** A part of the draft; the component is drawn again when that part changes. */
+/** A part of the draft; the component renders again when that part changes. */
 export const useRegisterDraftState = <T>(select: (draft: RegisterDraft) => T): T =>
   useStore(useRegisterDraft(), select);
 
@@ -105,17 +104,17 @@ interface KeptDraft {
   readonly values: RegisterValues;
   readonly passed: readonly Step[];
   readonly sent: SentCode | null;
-  /** When a code can be asked for again, epoch milliseconds of the server's clock. */
+  /** When another code can be requested, epoch milliseconds of the server's clock. */
   readonly resendAt: number;
 }
 
 const fields = Object.keys(emptyValues) as RegisterField[];
 const keptFields = fields.filter((field) => !secretFields.includes(field));
 
-/** Steps that need nothing secret to count as passed after a reload. */
+/** Steps without secrets, which still count as passed after a reload. */
 const keptSteps: ReadonlySet<Step> = new Set(['phone', 'otp']);
 
-/** Passwords and codes never get here. */
+/** Passwords and codes are never written. */
 function writeDraft(storage: SimpleStorage, { values, passed, sent, resendAt }: KeptDraft): void {
   const kept: Record<string, string> = {};
   for (const field of keptFields) if (values[field] !== emptyValues[field]) kept[field] = values[field];
@@ -131,7 +130,7 @@ function writeDraft(storage: SimpleStorage, { values, passed, sent, resendAt }: 
   );
 }
 
-/** What was kept; whatever is not as it should be counts as not there. */
+/** The kept draft; invalid parts are ignored. */
 function readDraft(storage: SimpleStorage): Partial<KeptDraft> {
   let found: unknown;
   try {

@@ -14,7 +14,7 @@ afterEach(() => {
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;
 
-/** The wait for another code, ten seconds after the first, with a server whose clock nobody sets. */
+/** The wait for another code, ten seconds after the first, with a server clock that is never set. */
 async function whileItRuns() {
   const test = createTestApp();
   const { app, client, device, send } = test;
@@ -65,7 +65,7 @@ const about = (seconds: number) => [seconds - 1, seconds, seconds + 1];
 it.each([
   ['back', -HOUR],
   ['forward', HOUR],
-])('the wait for another code goes on when the clock of the phone is set %s', async (_, ms) => {
+])('the wait for another code is unaffected when the clock of the phone is set %s', async (_, ms) => {
   const { otp, onEnd, screen, pass, setClock } = await whileItRuns();
   expect(about(50)).toContain(screen.now);
   setClock(ms);
@@ -76,7 +76,7 @@ it.each([
   expect([screen.now, otp.mustWait(), onEnd.mock.calls.length]).toEqual([0, false, 1]);
 });
 
-it('the wait is as long although nobody answers what time it is, and that is asked once', async () => {
+it('the wait is as long when the server time cannot be loaded, which is tried once', async () => {
   const { onEnd, screen, server, pass, setClock, asked } = await whileItRuns();
   server.down = true;
   setClock(-HOUR);
@@ -86,7 +86,7 @@ it('the wait is as long although nobody answers what time it is, and that is ask
   expect([screen.now, onEnd.mock.calls.length, asked()]).toEqual([0, 1, 1]);
 });
 
-it('a phone that slept has waited, although the clock of its browser stood still', async () => {
+it('sleep of the phone counts as waiting, although the clock of its browser stood still', async () => {
   const { otp, onEnd, screen, sleep, look } = await whileItRuns();
   sleep(30_000);
   await look();

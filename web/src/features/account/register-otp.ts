@@ -15,7 +15,7 @@ export function registerOtpOf(app: App) {
   const clock = createSteadyClock(serverClock, () => api('lookup.active'));
   const draft = app.service(registerDraftOf);
 
-  /** Sends a code by SMS, unless the number is verified already; either way the draft knows what follows. */
+  /** Sends a code by SMS, unless the number is verified already; the draft records which. */
   async function sendCode(phone: string): Promise<'sent' | 'verified'> {
     try {
       const { code, otpRef, otpToken } = await api('otp.send', { body: { phoneNumber: phone } });
@@ -29,7 +29,7 @@ export function registerOtpOf(app: App) {
     }
   }
 
-  /** Verifies the digits. A number that turns out to be verified already is as good. */
+  /** Verifies the digits. If the number turns out to be verified already, that counts as success. */
   async function verifyCode(otpToken: string, otpCode: string): Promise<void> {
     try {
       await api('otp.verify', { body: { otpToken, otpCode } });
@@ -40,7 +40,7 @@ export function registerOtpOf(app: App) {
     }
   }
 
-  /** Remembers until when the server wants no further request; without a figure, the minute that its code speaks of. */
+  /** Remembers until when the server refuses further requests; without a figure, the minute of its error code. */
   function noteWait(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     const seconds = secondsToWait(error);
@@ -48,7 +48,7 @@ export function registerOtpOf(app: App) {
     if (error.is('REQUEST_LIMIT_1MIN') || error.is('OTP_BLOCK')) draft.resendFrom(clock.now() + wait);
   }
 
-  /** Is it too early to ask for a code? */
+  /** Whether it is too early to request a code. */
   const mustWait = (): boolean => draft.getState().resendAt > clock.now();
 
   return { clock, sendCode, verifyCode, mustWait };

@@ -23,14 +23,14 @@ import { loadAhead } from '../../platform/when-idle.ts';
 
 const LaterSteps = lazyComponent(() => import('./later-steps.tsx'));
 
-/** The code of a new invite link goes before one that was typed; the one of an earlier visit fills an empty field. */
+/** The code of a new invite link replaces a typed one; the code of an earlier visit only fills an empty field. */
 function fillInviteCode(draft: RegisterDraftStore, kept: SimpleStorage, search: string): void {
   const { code, fresh } = takeInviteCode(kept, search);
   const { inviteCode } = draft.getState().values;
   if (code !== inviteCode && (fresh || inviteCode === '')) draft.type('inviteCode', code);
 }
 
-/** Registering (spec §2): a wizard whose step is in the address, as far as it was passed. */
+/** Registering (spec §2): a wizard whose step is in the URL, limited to the steps that were passed. */
 function Register() {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -91,14 +91,14 @@ const titles: Readonly<Record<Step, PlainKey>> = {
 };
 
 interface WizardFrameProps {
-  /** Undefined while it is not known whether a code will be asked for. */
+  /** Undefined until it is known whether a code is required. */
   steps: readonly Step[] | undefined;
-  /** Undefined while it is not known which can be shown. */
+  /** Undefined until it is known which step can be shown. */
   step: Step | undefined;
   children: ReactNode;
 }
 
-/** Around each step: where in the wizard it is, and its title. A new step takes the focus. */
+/** The frame of each step: the progress and the title. A new step takes the focus. */
 function WizardFrame({ steps, step, children }: WizardFrameProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
@@ -128,7 +128,7 @@ function WizardFrame({ steps, step, children }: WizardFrameProps) {
   );
 }
 
-/** What has to be put right first, else the code that is waited for, else the title. */
+/** Focuses the first invalid field, else the code that is awaited, else the title. */
 function useStepFocus(frame: { readonly current: HTMLElement | null }, step: Step | undefined): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -141,7 +141,7 @@ function useStepFocus(frame: { readonly current: HTMLElement | null }, step: Ste
   }, [frame, step]);
 }
 
-/** Until the way to /login (spec §4, §9), in milliseconds. */
+/** Delay before the redirect to /login (spec §4, §9), in milliseconds. */
 const REDIRECT_MS = 2000;
 
 /** Welcome; /login follows by itself, with the phone number filled in. */

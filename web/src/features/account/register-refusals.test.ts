@@ -28,26 +28,26 @@ describe('what the server refuses', () => {
     expect(fieldOfRefusal(refusal(code))).toBe(field);
   });
 
-  it('is placed where the server tells', () => {
+  it('is placed at the field that the server names', () => {
     expect(fieldOfRefusal(refusal('INVALID_USER_INFO', { field: 'inviteCode' }))).toBe('inviteCode');
     expect(fieldOfRefusal(refusal('KEY_INVALID', { issues: [{ path: 'body.username' }] }))).toBe('phone');
     expect(fieldOfRefusal(refusal('INVALID_USER_INFO'))).toBeUndefined();
     expect(fieldOfRefusal(refusal('KEY_MISSING', { issues: 'all' }))).toBeUndefined();
   });
 
-  it('has a field for every code of registering but those that are about none', () => {
+  it('has a field for every code of registering, except those that are about no field', () => {
     const codes = new Set<string>([...accountRegister.errors, ...accountValidate.errors]);
     const unplaced = [...codes].filter((code) => !fieldOfRefusal(refusal(code)));
     expect(unplaced.toSorted()).toEqual(['INVALID_IP', 'INVALID_USER_INFO', 'REGISTER_FAIL']);
   });
 
-  it('is about no field when the call itself failed', () => {
+  it('has no field when the call itself failed', () => {
     const lost = new ApiError({ kind: 'network', operation: 'account.register', message: 'EXISTING_USER' });
     expect(fieldOfRefusal(lost)).toBeUndefined();
     expect(fieldOfRefusal(new Error('EXISTING_USER'))).toBeUndefined();
   });
 
-  it('tells whether another code is needed', () => {
+  it('says whether another code is needed', () => {
     expect(
       ['OTP_EXPIRED', 'OTP_NOT_EXIST', 'OTP_CODE_INVALID'].map((code) => endsCode(refusal(code))),
     ).toEqual([true, true, false]);

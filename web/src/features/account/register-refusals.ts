@@ -2,7 +2,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { RegisterField } from './register-rules.ts';
 
-/** The field that a code of the server is about. Codes that are not here are about no field: see the form's message. */
+/** The field that an error code is about. Codes that are not listed are shown as a message of the form. */
 const fieldOfCode: { readonly [Code in ErrorCode]?: RegisterField } = {
   EXISTING_USER: 'phone',
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'phone',
@@ -19,7 +19,7 @@ const fieldOfCode: { readonly [Code in ErrorCode]?: RegisterField } = {
   EXISTING_BANK: 'bankAccountNo',
 };
 
-/** Names of the request (spec §3 register payload) and the fields that they are typed in. */
+/** Field names of the request (spec §3 register payload) and the form fields that they are typed in. */
 const fieldOfName: Readonly<Record<string, RegisterField>> = {
   username: 'phone',
   phoneNumber: 'phone',
@@ -34,14 +34,14 @@ const fieldOfName: Readonly<Record<string, RegisterField>> = {
   currency: 'currency',
 };
 
-/** Codes whose field is in the data beside them, if anywhere. */
+/** Codes that name their field in the data, if at all. */
 const withField: ReadonlySet<string> = new Set<ErrorCode>([
   'INVALID_USER_INFO',
   'KEY_MISSING',
   'KEY_INVALID',
 ]);
 
-/** Where a refusal belongs, or `undefined` when it is about no single field. */
+/** The field of a refusal, or `undefined` if it is not about a single field. */
 export function fieldOfRefusal(error: unknown): RegisterField | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return undefined;
   if (withField.has(error.message)) return fieldOfName[toldName(error.data)];
@@ -58,7 +58,7 @@ function toldName(data: ApiError['data']): string {
   return typeof path === 'string' ? path.replace(/^body\./, '') : '';
 }
 
-/** Codes after which the code that was sent is of no use any more. */
+/** Codes after which the sent code can no longer be used. */
 const dead: ReadonlySet<string> = new Set<ErrorCode>(['OTP_EXPIRED', 'OTP_NOT_EXIST', 'OTP_TOKEN_INVALID']);
 
 export const endsCode = (error: unknown): boolean => error instanceof ApiError && dead.has(error.message);

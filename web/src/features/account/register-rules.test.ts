@@ -20,18 +20,18 @@ describe('registering', () => {
     expect(check('phone', { phone }).phone).toBe(problem);
   });
 
-  it('takes a phone number of any length in Laos, but one', () => {
+  it('accepts a phone number of any length in Laos, but requires one', () => {
     expect(check('phone', { phone: '2055' }, true)).toEqual({});
     expect(check('phone', { phone: ' ' }, true)).toEqual({ phone: 'required' });
   });
 
-  it('wants all six digits of the code', () => {
+  it('requires all six digits of the code', () => {
     expect(check('otp', { code: '' })).toEqual({ code: 'required' });
     expect(check('otp', { code: '12345' })).toEqual({ code: 'codeShort' });
     expect(check('otp', { code: '123456' })).toEqual({});
   });
 
-  it('wants a name, and the password twice the same', () => {
+  it('requires a name, and the same password twice', () => {
     expect(check('profile', { name: ' ' })).toEqual({
       name: 'required',
       password: 'required',
@@ -43,7 +43,7 @@ describe('registering', () => {
     expect(check('profile', { name: 'A', password: ' ', confirm: ' ' })).toEqual({});
   });
 
-  it('wants the whole bank account', () => {
+  it('requires the whole bank account', () => {
     expect(check('bank', {})).toEqual({
       bankCode: 'chooseBank',
       firstName: 'required',
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(check('bank', bank)).toEqual({});
   });
 
-  it.each(['KTB', 'TMB', 'BBL'])('%s takes English letters and spaces only', (bankCode) => {
+  it.each(['KTB', 'TMB', 'BBL'])('%s accepts English letters and spaces only', (bankCode) => {
     expect(check('bank', { ...bank, bankCode })).toEqual({
       firstName: 'BANK_ACCOUNT_NAME_ENG',
       lastName: 'BANK_ACCOUNT_NAME_ENG',
@@ -86,7 +86,7 @@ describe('registering', () => {
     });
   });
 
-  it('sends the currency from Laos alone, and no bank before the last step', () => {
+  it('sends the currency only from Laos, and no bank before the last step', () => {
     expect(registerBody(values, { laos: true })).toMatchObject({ currency: 'LAK' });
     expect(validateBody(values)).not.toHaveProperty('bankCode');
   });

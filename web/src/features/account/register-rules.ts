@@ -5,7 +5,7 @@ import { accountNumberOf, nameOf, phoneDigits, trimmed } from '../../core/accoun
 import { CODE_LENGTH, codeDigits } from './one-time-code.ts';
 import type { Step } from './register-steps.ts';
 
-/** All that is typed or chosen while registering (spec §2, §3 register payload). */
+/** All input of a registration (spec §2, §3 register payload). */
 export interface RegisterValues {
   readonly phone: string;
   readonly code: string;
@@ -55,7 +55,7 @@ export const secretFields: readonly RegisterField[] = ['code', 'password', 'conf
 
 const asTyped = (text: string) => text;
 
-/** What a field keeps of what is typed. Names become capital letters in upper-field.tsx, which knows the cursor. */
+/** What a field keeps of the input. Names are capitalised in upper-field.tsx, which knows the cursor. */
 export const cleaners: { readonly [F in RegisterField]: (text: string) => RegisterValues[F] } = {
   phone: asTyped,
   code: codeDigits,
@@ -74,7 +74,7 @@ export const cleaners: { readonly [F in RegisterField]: (text: string) => Regist
 /** The phone number as the operator keeps it. */
 export const phoneOf = (values: RegisterValues): string => phoneDigits(values.phone);
 
-/** A rule that was not kept: a code of spec §8 where there is one, or a word of our own. */
+/** A violated rule: a code of spec §8 if there is one, or a word of our own. */
 export type Problem =
   | Extract<ErrorCode, 'PHONE_NUMBER_REQUIRE_10_DIGIT' | 'BANK_ACCOUNT_NAME_ENG'>
   | 'required'
@@ -87,7 +87,7 @@ export type Problems = { readonly [F in RegisterField]?: Problem };
 /** Outside Laos (spec §5, §9). */
 const PHONE_LENGTH = 10;
 
-/** What is wrong with a step, field by field (spec §5); empty when it can be left. */
+/** The problems of a step by field (spec §5); empty if the step is valid. */
 export function checkStep(step: Step, values: RegisterValues, { laos }: { laos: boolean }): Problems {
   return checks[step](values, laos);
 }
@@ -133,7 +133,7 @@ export const validateBody = (values: RegisterValues) => ({
   inviteCode: values.inviteCode,
 });
 
-/** Body of `account.register`; the currency is sent by the Laos build alone (spec §2). */
+/** Body of `account.register`; only the Laos build sends the currency (spec §2). */
 export const registerBody = (values: RegisterValues, { laos }: { laos: boolean }) => ({
   ...validateBody(values),
   bankCode: values.bankCode,

@@ -5,7 +5,7 @@ const four = stepsOf(true);
 const three = stepsOf(false);
 
 describe('the steps of registering', () => {
-  it('are four, or three where no code is asked for', () => {
+  it('are four, or three without a code', () => {
     expect(four).toEqual(['phone', 'otp', 'profile', 'bank']);
     expect(three).toEqual(['phone', 'profile', 'bank']);
     expect([
@@ -35,12 +35,12 @@ describe('the steps of registering', () => {
     expect(shownStep(four, wanted, passed)).toBe(shown);
   });
 
-  it('goes on where an operator without codes is asked for the code', () => {
+  it('goes on to the next step where the operator has no codes', () => {
     expect(shownStep(three, 'otp', ['phone'])).toBe('profile');
     expect(shownStep(three, 'otp', [])).toBe('phone');
   });
 
-  it('a change has to be passed again, and so has what came after it', () => {
+  it('a changed step has to be passed again, and so do the steps after it', () => {
     expect(passedAfterChange(['phone', 'otp', 'profile'], 'phone')).toEqual([]);
     expect(passedAfterChange(['phone', 'otp', 'profile'], 'profile')).toEqual(['phone', 'otp']);
     expect(passedAfterChange(['phone', 'otp', 'profile'], 'bank')).toEqual(['phone', 'otp', 'profile']);

@@ -6,13 +6,13 @@ import { Countdown } from '../../design/countdown.tsx';
 import { registerOtpOf } from './register-otp.ts';
 
 interface ResendProps {
-  /** From when on a code can be asked for again, epoch milliseconds of the server's time. */
+  /** When a code can be requested again, epoch milliseconds of the server's time. */
   at: number;
   busy: boolean;
   onResend: () => void;
 }
 
-/** The way to another code: first the wait, then the button. Give it `key={at}`, so that a new wait starts over. */
+/** The wait for another code, then the button. Give it `key={at}`, so that a new wait starts over. */
 export function Resend({ at, busy, onResend }: ResendProps) {
   const { t } = useTranslation();
   const { clock } = useApp().service(registerOtpOf);

@@ -1,14 +1,15 @@
 import type { ServerClock } from '../../platform/server-clock.ts';
 
-/** By how much two clocks of one device may differ without anyone having set one of them, in milliseconds. */
+/** How far two clocks of one device may drift apart without anyone having set one of them, in milliseconds. */
 const APART_MS = 2_000;
 
 /**
- * The server's time for who waits on a screen that asks the server nothing, which alone would put it right: it goes on evenly
- * when the clock of this device is set. So it does over a sleep, as far as the browser counts on in one: nobody can tell the two
- * apart, so the server is asked what time it is.
+ * The server's time for a screen that makes no calls, whose answers would otherwise correct it: it is unaffected when the clock
+ * of this device is set. Setting the clock cannot be distinguished from a sleep in which the browser did not count, so in both
+ * cases the server is asked for the time.
+ *
  * @param ask makes a call, whose answer sets the server's clock
- * @param elapsed milliseconds, of a clock that nobody can set
+ * @param elapsed milliseconds, of a monotonic clock /
  */
 export function createSteadyClock(
   serverClock: Pick<ServerClock, 'now' | 'subscribe'>,
@@ -17,7 +18,7 @@ export function createSteadyClock(
 ): Pick<ServerClock, 'now' | 'subscribe'> {
   const listeners = new Set<() => void>();
   let ahead: number;
-  /** How far apart they were when the server was asked the last time. */
+  /** The difference when the server was last asked. */
   let askedAt: number;
   const follow = () => {
     ahead = serverClock.now() - elapsed();

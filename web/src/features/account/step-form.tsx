@@ -21,7 +21,7 @@ import { Alert } from '../../design/alert.tsx';
 import { bringIntoView } from '../../design/bring-into-view.ts';
 import { useForm, useOnce } from '../../design/use-form.ts';
 
-/** A rule that was not kept, in the player's words. */
+/** A violated rule, in the player's words. */
 function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation();
   const { texts } = useApp();
@@ -41,22 +41,23 @@ function useRefusalText(values: RegisterValues): (field: RegisterField, error: A
   return (field, error) => {
     const isUnfit = error.is('INVALID_USER_INFO');
     if (isUnfit && field === 'inviteCode') return t('register.inviteUnknown');
-    // In Laos a number may have any length, but a `+` in front is none of its digits.
+    // In Laos a number may have any length, but a leading `+` is not a digit.
     if (isUnfit && field === 'phone' && /\D/.test(phoneOf(values))) return t('register.phoneDigits');
     return textOfError(error);
   };
 }
 
 /**
- * The form of one step. What is wrong is said at the field, as by `useForm`; what the server
- * refuses lands on the field that it is about, on whichever step that is.
- * @param work leaves the step; resolves to the step to go on to, or to undefined to stay
+ * The form of one step. Problems are shown at their fields, as by `useForm`; a refusal of the server is shown at the field that
+ * it is about, on whichever step that is.
+ *
+ * @param work completes the step; resolves to the next step, or to undefined to stay /
  */
 export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
   const { values, refused } = useRegisterDraftState((now) => now);
   const draft = useRegisterDraft();
   const { busy, once } = useOnce();
-  /** What is about no field. */
+  /** A failure that is about no field. */
   const [failure, setFailure] = useState<unknown>();
   const problemText = useProblemText();
   const refusalText = useRefusalText(values);
@@ -69,7 +70,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     onValid: () => void run(work),
   });
 
-  /** Runs a call of this step and puts its failure where it belongs. */
+  /** Runs a call of this step and shows a failure at its field. */
   const run = (call: () => Promise<Step | undefined>) =>
     once(async () => {
       const page = window.location.href;
@@ -77,7 +78,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
       try {
         const next = await call();
         draft.forgive(step);
-        // A player who has left meanwhile is not brought back.
+        // A player who has left in the meantime is not brought back.
         if (next && window.location.href === page) goTo(next, step);
       } catch (error) {
         draft.forgive(step);
@@ -93,7 +94,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     });
 
   const change = (field: RegisterField, text: string) => {
-    // What is being checked stays what it is.
+    // The input stays unchanged while it is being checked.
     if (busy) return;
     draft.type(field, text);
     edited(field);
@@ -130,7 +131,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
 
 export type StepForm = ReturnType<typeof useStepForm>;
 
-/** Under the button of a step: that it takes long, or what went wrong and is about no field. */
+/** Shown under the button of a step: that it takes long, or a failure that is about no field. */
 export function StepFailure({ busy, failure }: { busy: boolean; failure: unknown }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { accountKeys } from '../../core/profile.ts';
 import { useRegisterDraft } from './register-draft.ts';
 import { phoneOf, registerBody, type RegisterValues, validateBody } from './register-rules.ts';
 
-/** Whether these details became a member, for when the answer was lost: then the number is taken. */
+/** Whether these details were registered, for when the answer was lost: then the number is taken. */
 const registeredQuery = (values: RegisterValues) =>
   queryOptions({
     queryKey: accountKeys.registered(phoneOf(values)),
@@ -25,8 +25,8 @@ const registeredQuery = (values: RegisterValues) =>
 export type RegisterDoubt = 'loading' | 'done' | 'failed';
 
 /**
- * Registers once, however often it is clicked; an answer that was lost is looked up, not guessed. The rules are those
- * of moving money.
+ * Registers once, however often it is clicked; after a lost answer the outcome is looked up, not guessed. The rules are those of
+ * moving money.
  */
 export function useRegister(onRegistered: (phone: string) => void) {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { useUi } from '../../design/ui.ts';
 import { useShown } from '../../core/use-shown.ts';
 import { phoneDigits } from '../../core/account-fields.ts';
 
-/** The way in (spec §2). Where it leads afterwards is decided by the session flow, out of the address. */
+/** The sign-in page (spec §2). The session flow takes the destination from the URL. */
 export function LoginPage() {
   const { t } = useTranslation();
   const { texts } = useApp();
@@ -44,7 +44,7 @@ export function LoginPage() {
   );
 }
 
-/** All at once: who cannot read this page finds their own. */
+/** All languages are visible: someone who cannot read this page finds their own. */
 function Languages() {
   const { texts } = useApp();
   const { toasts } = useUi();
@@ -70,7 +70,7 @@ function Languages() {
 
 type FieldName = 'phone' | 'password';
 
-/** @param knownPhone of someone who has just registered */
+/** @param knownPhone the number of someone who has just registered */
 function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const { textOfError, api, session, warmMemberArea } = useApp();
   const { t } = useTranslation();
@@ -91,7 +91,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     setRefusal(undefined);
   };
 
-  // By hand: this page comes before the library that every other screen sends with.
+  // Without the query library: this page loads before it.
   const login = async () => {
     setBusy(true);
     setRefusal(undefined);
@@ -99,7 +99,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     const body = { username: phoneDigits(values.phone), password: values.password };
     try {
       const { token } = await api('auth.login', { body });
-      // Who has gone on to another page no longer wants in: there it would not show.
+      // The player may have gone on to another page, where the sign-in would come unexpectedly.
       if (shown.current) session.signIn(token, remember);
     } catch (error) {
       setRefusal(error);

@@ -10,7 +10,7 @@ describe('the address of a game', () => {
     expect(gameAddress(text, '')).toBe(address);
   });
 
-  it('of a path is on the host of the backend', () => {
+  it('that is a path is on the host of the backend', () => {
     expect(gameAddress('/games/PG/', 'https://api.example.com')).toBe('https://api.example.com/games/PG/');
   });
 
@@ -27,7 +27,7 @@ describe('the address of a game', () => {
     'tel:191',
     'https://games.example.com@evil.example',
     'games/PG',
-  ])('%j is none', (text) => {
+  ])('%j is not valid', (text) => {
     expect(gameAddress(text, '')).toBeUndefined();
   });
 });

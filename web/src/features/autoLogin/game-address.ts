@@ -2,13 +2,13 @@ import { mediaUrl, safeUrl } from '../../platform/urls.ts';
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
 
 /**
- * Where a link, web address or app link of the server leads, if a player may be sent there: https, or a path of the
- * backend's own host. Anything else (`javascript:`, `//elsewhere`, http) is no address of a game.
+ * The target of a link, web address or app link of the server, if a player may be sent there: https, or a path of the backend's own
+ * host. Anything else (`javascript:`, `//elsewhere`, http) is refused.
  */
 export function gameAddress(text: string | null | undefined, backend: string): string | undefined {
   const address = text?.trim();
   if (!address) return undefined;
-  // A browser reads `/\elsewhere` as `//elsewhere`, and drops tabs and line ends before it looks.
+  // Browsers read `/\elsewhere` as `//elsewhere`, and strip tabs and line breaks before parsing.
   if (/^\/(?![/\\])/.test(address) && !/[\t\r\n]/.test(address)) return mediaUrl(address, backend);
   const url = safeUrl(address);
   return url?.startsWith('https:') ? url : undefined;
@@ -16,7 +16,7 @@ export function gameAddress(text: string | null | undefined, backend: string): s
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** Which app links are of use here. An iPad calls itself a Mac, but no Mac has a touch screen. */
+/** Which app links this device can use. An iPad identifies as a Mac, but no Mac has a touch screen. */
 function appPlatform({ userAgent, maxTouchPoints }: Device): 'android' | 'ios' | undefined {
   if (userAgent.includes('Android')) return 'android';
   const isApple =
@@ -24,7 +24,7 @@ function appPlatform({ userAgent, maxTouchPoints }: Device): 'android' | 'ios' |
   return isApple ? 'ios' : undefined;
 }
 
-/** The app of the game for this device, where the game has one. */
+/** The game's app for this device, if it has one. */
 export function appLinkOf(
   account: Pick<GameAccount, 'android' | 'ios'>,
   device: Device,

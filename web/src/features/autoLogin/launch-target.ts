@@ -54,7 +54,7 @@ export interface LaunchTarget {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The server named no address that a player may be sent to. */
+/** The server gave no address that a player may be sent to. */
 export class NoGameAddress extends Error {
   override readonly name = 'NoGameAddress';
 }
@@ -65,7 +65,7 @@ function addressOf(text: string | null, backend: string): string {
   return url;
 }
 
-/** Asks the operator for what opens this game signed in (spec §7 game launch). */
+/** Gets from the operator what opens this game signed in (spec §7 game launch). */
 export async function launchTarget(
   { api, config }: Pick<App, 'api' | 'config'>,
   { code, web }: Pick<GameAccount, 'code' | 'web'>,

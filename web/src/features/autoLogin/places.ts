@@ -1,7 +1,7 @@
 import { openBlankTab } from '../../platform/blank-tab.ts';
 import type { LaunchTarget } from './launch-target.ts';
 
-/** A place where a game can open. */
+/** A tab or page in which a game can open. */
 export interface LaunchPlace {
   /** The player has closed it, or uses it for something else. */
   readonly isGone: () => boolean;
@@ -11,9 +11,9 @@ export interface LaunchPlace {
   readonly close: () => void;
 }
 
-/** Goes there from this document; a form of its own, because only a form can post to another page. */
+/** Navigates this document there; by a form element, because only a form can post to another page. */
 function leave({ url, fields }: LaunchTarget, document: Document, go: (address: string) => void): void {
-  // A document without an address of its own resolves nothing.
+  // A document without a URL of its own cannot resolve relative ones.
   const address = new URL(url, location.href).href;
   if (!fields) {
     go(address);
@@ -37,14 +37,14 @@ function leave({ url, fields }: LaunchTarget, document: Document, go: (address: 
 
 const LEAVING_MS = 5000;
 
-/** Until Back has brought this page out of the cache, or the browser has not left it at all. */
+/** Resolves when Back has restored this page from the cache, or the browser has not left it at all. */
 const leaving = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, LEAVING_MS);
     addEventListener('pageshow', () => resolve(), { once: true });
   });
 
-/** In place of the page, unless the player has done something else with it meanwhile. */
+/** The current page, unless the player has done something else with it in the meantime. */
 export const thisPage = (isGone: () => boolean): LaunchPlace => ({
   isGone,
   go: (target) => {
@@ -54,7 +54,7 @@ export const thisPage = (isGone: () => boolean): LaunchPlace => ({
   close: () => {},
 });
 
-/** A new tab that says what it waits for, or undefined where it is blocked. To be called in the click itself. */
+/** A new tab with a waiting screen, or undefined if it is blocked. Must be called in the click itself. */
 export function newTab(texts: WaitingTexts): LaunchPlace | undefined {
   const tab = openBlankTab();
   if (!tab) return undefined;
@@ -76,7 +76,7 @@ interface WaitingTexts {
   readonly lang: string;
   readonly title: string;
   readonly hint: string;
-  /** Instead of the hint, once it takes long. */
+  /** Replaces the hint when it takes long. */
   readonly slow: string;
 }
 
@@ -87,8 +87,8 @@ const TURN_MS = 1100;
 const [BG, TEXT, MUTED, GOLD, TRACK] = ['#0B1210', '#F3F7F5', '#A9B8B2', '#F2C14E', '#31453E'];
 
 /**
- * What a blank tab shows until its game answers. By DOM calls alone: the tab has the policy of the page that opened it,
- * so neither markup nor inline style would be taken. Returns a function that stops it.
+ * What a blank tab shows until its game answers. Only DOM calls are used: the tab inherits the CSP of the page that opened it,
+ * which refuses markup with inline style. Returns a function that stops it.
  */
 function drawWaiting(page: Document, { lang, title, hint, slow }: WaitingTexts): () => void {
   const { documentElement: root, head, body } = page;

@@ -45,7 +45,7 @@ function setUp(plan: Partial<Omit<LaunchPlan, 'place'>> = {}) {
 }
 
 describe('a launch', () => {
-  it('takes its place before anything is awaited, and goes where the answer leads', async () => {
+  it('opens its tab before anything is awaited, and navigates it to the address in the answer', async () => {
     const { done, launch } = setUp({ before: async () => true });
     const launched = launch();
     expect(done).toEqual(['place']);
@@ -53,7 +53,7 @@ describe('a launch', () => {
     expect(done).toEqual(['place', `go ${TARGET.url}`, 'listened']);
   });
 
-  it('is one, however often it is asked for', async () => {
+  it('runs once, however often it is requested', async () => {
     const target = vi.fn<LaunchPlan['target']>(async () => TARGET);
     const { done, launch, launcher } = setUp({ target });
     const first = launch();
@@ -66,7 +66,7 @@ describe('a launch', () => {
     expect(target).toHaveBeenCalledTimes(2);
   });
 
-  it('launches nothing when what comes before says no', async () => {
+  it('launches nothing when the preceding step resolves to false', async () => {
     const target = vi.fn<LaunchPlan['target']>(async () => TARGET);
     const { done, launch } = setUp({ before: async () => false, target });
     await launch();
@@ -74,7 +74,7 @@ describe('a launch', () => {
     expect(target).not.toHaveBeenCalled();
   });
 
-  it.each(['before', 'target'] as const)('closes its place and speaks when %s fails', async (step) => {
+  it.each(['before', 'target'] as const)('closes its tab and shows an error when %s fails', async (step) => {
     const { done, launch, launcher } = setUp({
       [step]: async () => {
         throw new Error('NO_GAME');
@@ -99,7 +99,7 @@ describe('a launch', () => {
     expect(launcher.store.getState().busy).toBe(false);
   });
 
-  it('goes on where its place was not to be had for a while during what comes before', async () => {
+  it('continues if its page was unavailable for a while during the preceding step', async () => {
     const { done, launch, playerCloses, playerIsBack } = setUp({
       before: async () => {
         playerCloses();
@@ -112,7 +112,7 @@ describe('a launch', () => {
     expect(done).toEqual(['place', `go ${TARGET.url}`, 'listened']);
   });
 
-  it('asks for no link when the tab was closed during what comes before', async () => {
+  it('requests no link when the tab was closed during the preceding step', async () => {
     const target = vi.fn<LaunchPlan['target']>(async () => TARGET);
     const { launch, playerCloses } = setUp({
       before: async () => {

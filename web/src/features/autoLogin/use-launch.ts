@@ -18,12 +18,12 @@ import { createStore } from 'zustand/vanilla';
 import { walletKeys } from '../../core/wallet.ts';
 
 export interface LaunchPlan {
-  /** Takes the place in the click itself. */
+  /** Opens the tab in the click itself. */
   readonly place: () => LaunchPlace;
-  /** What is done first; when it gives false nothing is launched. */
+  /** Runs first; if it resolves to false nothing is launched. */
   readonly before: (() => Promise<boolean>) | undefined;
   readonly target: (signal: AbortSignal) => Promise<LaunchTarget>;
-  /** Called with `stop` while the answer is awaited; the place may be gone. Returns a function that ends it. */
+  /** Called with `stop` while the answer is awaited, as the tab may be closed. Returns a function that ends it. */
   readonly whileWaiting: (look: () => void) => () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -32,7 +32,7 @@ async function run({ before, target, whileWaiting, failed }: LaunchPlan, place: 
   const waiting = new AbortController();
   let isAsked = false;
   const end = whileWaiting(() => {
-    // Before that it may be gone for a while only: this page waits for the money that moves first.
+    // Before the request the page may be unavailable only for a while: it waits for the money that moves first.
     if (isAsked && place.isGone()) waiting.abort();
   });
   try {
@@ -53,10 +53,7 @@ async function run({ before, target, whileWaiting, failed }: LaunchPlan, place: 
   }
 }
 
-/**
- * One launch at a time, however often and wherever it is clicked: a launch link is good for one opening, and `before`
- * may move money.
- */
+/** One launch at a time, however often and wherever it is clicked: a launch link works only once, and `before` may move money. */
 export function createLauncher() {
   const store = createStore(() => ({ busy: false }));
 
@@ -82,7 +79,7 @@ interface Launch {
   readonly launch: (account: GameAccount, before?: () => Promise<boolean>) => Promise<void>;
 }
 
-/** Who closes the tab of the game is looking at the wallet again. */
+/** A player who closes the tab of the game sees the wallet again. */
 function onReturn(look: () => void): () => void {
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
@@ -115,7 +112,7 @@ export function useLaunch(): Launch {
         const tab = opensInNewTab(launchWayOf(account.code), app.config.gameFrame)
           ? newTab(texts)
           : undefined;
-        // What becomes of money that moves is still to be told here.
+        // The outcome of the money that moves has still to be shown here.
         const moved = unsettled.size > 0;
         return tab ?? thisPage(() => !shown.current || (unsettled.size > 0 && !moved));
       },
@@ -132,8 +129,8 @@ export function useLaunch(): Launch {
 }
 
 /**
- * From the first launch on, whoever comes back to this page (from the tab of the game, or by Back in the history) sees
- * what the game left in the accounts: balances that are on screen are asked for again, others on arrival.
+ * After the first launch, whenever the player comes back to this page (from the tab of the game, or by Back), balances are
+ * refetched, as the game may have changed them: visible ones at once, others when they are shown.
  */
 function createReturnWatch() {
   let watching = false;
@@ -142,7 +139,7 @@ function createReturnWatch() {
     watching = true;
     const refresh = () => {
       if (document.visibilityState === 'hidden') return;
-      // Several of these events come for one return; a refresh that is under way is the one.
+      // Several of these events fire for one return; a refresh under way is enough.
       void client.invalidateQueries({ queryKey: walletKeys.refresh }, { cancelRefetch: false });
     };
     document.addEventListener('visibilitychange', refresh);

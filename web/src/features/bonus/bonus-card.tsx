@@ -22,7 +22,7 @@ interface BonusCardProps {
   onOpen: () => void;
 }
 
-/** One bonus (spec §2 bonus): its picture, how often it was received, and whether it can be. */
+/** One bonus (spec §2 bonus): its picture, how often it was received, and whether it can be received. */
 function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
@@ -135,7 +135,7 @@ export function BonusGrid({
   );
 }
 
-/** The page while it is not known yet what is on it. */
+/** Shown while the page loads. */
 export function BonusSkeleton() {
   const { t } = useTranslation();
   return (

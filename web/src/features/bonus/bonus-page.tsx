@@ -24,7 +24,7 @@ import { useTypeName } from './bonus-rules.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 
-/** Bonuses (spec §2 bonus): the one in use or a promotion code, and all there are to receive. */
+/** Bonuses (spec §2 bonus): the running one or a field for a promotion code, and all that can be received. */
 export function Component() {
   const { t } = useTranslation();
   const list = useQuery(bonusListQuery());
@@ -32,7 +32,7 @@ export function Component() {
   const claims = useClaims();
   const [opened, setOpened] = useState<Opened>();
 
-  // What the sheets show comes while the page is read.
+  // The sheets' content is loaded while the page is read.
   useQuery(noticeQuery());
   useEffect(() => void ServerHtml.prefetch(), []);
 
@@ -90,13 +90,13 @@ interface ActivePanelProps {
   name: string | undefined;
   /** Known for bonuses, not for promotions. */
   percentFail: number | null | undefined;
-  /** How far it is played. */
+  /** The progress of the turnover. */
   turnover: ReactNode;
   busy: boolean;
   onCancel: () => void;
 }
 
-/** The bonus in use: what it holds back, and the two ways to end it (spec §4 bonus). */
+/** The running bonus: what it holds back, and the two ways to end it (spec §4 bonus). */
 function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: ActivePanelProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
@@ -142,7 +142,7 @@ interface EndsBelowProps {
   minimum: { readonly data: { readonly minimum: Amount | null } | undefined; readonly isPending: boolean };
 }
 
-/** With less than this left the bonus may be ended (spec §4): the sum, and how it comes about where that is known. */
+/** With less than this left the bonus may be ended (spec §4): the sum, and how it is calculated if that is known. */
 function EndsBelow({ percent, minimum: { data, isPending } }: EndsBelowProps) {
   const { t } = useTranslation();
   const sum = data && isPositive(data.minimum) ? data.minimum : undefined;

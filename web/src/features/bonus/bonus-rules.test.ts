@@ -26,7 +26,7 @@ const SUNDAY_NIGHT = '2026-03-01T16:59:59.999Z';
 const MONDAY = '2026-03-01T17:00:00.000Z';
 
 describe('how often a bonus was received', () => {
-  it('of type limit, all receipts there ever were', () => {
+  it('of type limit, all receipts', () => {
     const received = ['2020-01-01T00:00:00.000Z', SUNDAY_NIGHT];
     expect(receivedCount(bonus('limit', 3, received), at('2026-03-05T00:00:00Z'))).toBe(2);
   });
@@ -67,14 +67,14 @@ describe('a card', () => {
   });
 });
 
-it('puts the figure of the bonus in, wherever the notice asks for it', () => {
+it('inserts the figure of the bonus into the notice at every placeholder', () => {
   expect(noticeFor('<p>ต่ำกว่า %percentFail%% หรือ %percentFail%</p>', 12.5)).toBe(
     '<p>ต่ำกว่า 12.5% หรือ 12.5</p>',
   );
   expect(noticeFor('ไม่มีตัวเลข', 5)).toBe('ไม่มีตัวเลข');
 });
 
-it('tells HTML from plain text', () => {
+it('distinguishes HTML from plain text', () => {
   expect(['<p>a</p>', 'a<br>b', 'a < b and b > c', 'ต่ำกว่า 5%'].map(isHtml)).toEqual([
     true,
     true,

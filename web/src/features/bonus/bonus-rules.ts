@@ -9,7 +9,7 @@ export const isKnownType = (type: string): type is BonusType => Object.hasOwn(pe
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** From when to when a receipt counts, by the type of the bonus (spec §4). */
+/** The period whose receipts count, by the type of the bonus (spec §4). */
 const periods: Readonly<Record<BonusType, (now: number) => readonly [start: number, end: number]>> = {
   limit: () => [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
   day: (now) => [dayStart(now), dayStart(now) + DAY_MS],
@@ -17,8 +17,8 @@ const periods: Readonly<Record<BonusType, (now: number) => readonly [start: numb
 };
 
 /**
- * How often a bonus was received as far as it counts now: all receipts for `limit`, those of the current Bangkok day
- * or week for `day` and `week` (spec §4); all of a type that is not known.
+ * How many receipts of a bonus count now: all for `limit`, those of the current Bangkok day or week for `day` and `week` (spec §4);
+ * all for an unknown type.
  */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const [start, end] = periods[isKnownType(type) ? type : 'limit'](now);
@@ -28,12 +28,12 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
   }).length;
 }
 
-/** What a card shows. One in use can still be looked at, even when it was received for the last time. */
+/** The state of a card. A running bonus can still be opened, even when it was received for the last time. */
 type CardState = 'current' | 'received' | 'open';
 
 export function cardState(bonus: Bonus, now: number): CardState {
   if (bonus.userBonus?.isActive) return 'current';
-  // Only the server knows when a bonus is exhausted whose type or limit nobody knows here.
+  // Without a known type and limit only the server knows whether a bonus is exhausted.
   if (!isKnownType(bonus.type) || bonus.maxReceived === null) return 'open';
   return receivedCount(bonus, now) >= bonus.maxReceived ? 'received' : 'open';
 }
@@ -44,7 +44,7 @@ export const noticeFor = (notice: string, percentFail: number | null): string =>
 
 const namedTypes = ['limit', 'day', 'week', 'promotion'] as const;
 
-/** The player's word for a type of bonus; the operator may have types that are not namedTypes here. */
+/** The player's word for a type of bonus; the operator may have types that are not in namedTypes. */
 export function useTypeName(): (type: string) => string {
   const { t } = useTranslation();
   return (type) => t(`bonus.${namedTypes.find((each) => each === type) ?? 'other'}`);

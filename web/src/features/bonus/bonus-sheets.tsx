@@ -33,7 +33,7 @@ interface ClaimSheetsProps {
   onClosed: () => void;
 }
 
-/** The sheets of the bonus page, and the dialogs of what came of each (spec §8). */
+/** The sheets of the bonus page, and the dialogs with their outcomes (spec §8). */
 export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: ClaimSheetsProps) {
   const { t } = useTranslation();
   const bonus = opened?.sheet === 'bonus' ? bonuses.find(({ code }) => code === opened.code) : undefined;
@@ -43,7 +43,7 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
     failedTitle: t('bonus.failed'),
     unknownTitle: t('bonus.unknown'),
   };
-  // A refusal leaves its sheet open under the dialog, so that a player sees what it was about.
+  // After a refusal the sheet stays open under the dialog, so that the player sees what it was about.
   const closeUnlessFailed = ({ status }: { status: string }) => status !== 'failed' && onClosed();
   return (
     <>
@@ -96,7 +96,7 @@ interface BonusSheetProps {
   onClosed: () => void;
 }
 
-/** The bonus modal (spec §2 bonus): banners, notice, and the button to receive it, or to confirm if it is in use. */
+/** The bonus modal (spec §2 bonus): banners, notice, and the button to receive it, or to confirm if it is running. */
 function BonusSheet({ bonus, open, blocked, busy, onReceive, onClosed }: BonusSheetProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
@@ -157,8 +157,8 @@ interface ClearSheetProps {
 }
 
 /**
- * Asks before a bonus is ended. Stays until the outcome is known, unlike a ConfirmDialog: a second click of a double
- * click must not land on what lies under it.
+ * Asks before a bonus is ended. Unlike a ConfirmDialog it stays until the outcome is known: the second click of a double click must
+ * not hit what lies under it.
  */
 function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
   const { t } = useTranslation();
@@ -203,8 +203,8 @@ interface ClaimOutcomeProps {
 }
 
 /**
- * What came of receiving or ending a bonus, in a dialog of its own (spec §8). Drawn from the state of the action, so
- * it is also there for who left the page meanwhile and comes back.
+ * The outcome of receiving or ending a bonus, in its own dialog (spec §8). It is rendered from the state of the action, so a player
+ * who left the page and comes back sees it too.
  */
 function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
   const { textOfError } = useApp();
@@ -239,7 +239,7 @@ function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
   );
 }
 
-/** The figures that tell whether a bonus began or ended. */
+/** The figures that show whether a bonus began or ended. */
 function LatestBonus() {
   const { t } = useTranslation();
   const typeName = useTypeName();

@@ -15,7 +15,7 @@ import { Alert } from '../../design/alert.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { languageOf } from '../../i18n/language-of.ts';
 
-/** The field for a promotion code: required, in capital letters as it is typed (spec §5). */
+/** The field for a promotion code: required, capitalised while typing (spec §5). */
 export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -50,7 +50,7 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
         }}
         error={missing && t('promotion.required')}
       />
-      {/* Beside the field, whatever the line height of the label above it. */}
+      {/* Aligned with the field, whatever the line height of the label above it. */}
       <Button type="submit" className="sm:mt-[calc(1lh*0.8235+4px)]">
         <Search size={20} aria-hidden="true" />
         {t('promotion.search')}
@@ -88,7 +88,7 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
         )
       }
     >
-      {/* Room for what is found, from the start; and for its button, where that goes away. */}
+      {/* Reserves room for the result and its button. */}
       <div className={`flex flex-col justify-center gap-4 pb-2 ${hasButton ? 'min-h-84' : 'min-h-103'}`}>
         <Answer
           query={promotion}
@@ -161,7 +161,7 @@ export function PercentFail({ percent }: { percent: number | null }) {
   );
 }
 
-/** What a bonus binds a player to, or what stands in its way (spec §4 bonus). */
+/** What a bonus commits a player to, or what prevents receiving it (spec §4 bonus). */
 export function BeforeReceiving({ blocked }: { blocked: boolean }) {
   const { t } = useTranslation();
   return blocked ? (

@@ -13,14 +13,14 @@ export const bonusListQuery = () =>
     queryFn: ({ client, signal }) => appOf(client).api('bonus.list', { signal }),
   });
 
-/** With less than this left the running bonus may be ended; 0 where none runs. */
+/** With less than this left the running bonus may be ended; 0 if none runs. */
 export const bonusMinimumQuery = () =>
   queryOptions({
     queryKey: bonusKeys.minimum,
     queryFn: ({ client, signal }) => appOf(client).api('bonus.checkMinimum', { signal }),
   });
 
-/** Where it shows whether a bonus or promotion began or ended: the cards, the check and the money. */
+/** Shows whether a bonus or promotion began or ended: the cards, the check and the money. */
 const refetchBonuses = (refetch: Refetch) =>
   Promise.all([refetch(bonusListQuery()), refetch(activeBonusQuery()), refetch(walletQuery())]);
 
@@ -54,7 +54,7 @@ export const useClaims = () => ({
   clear: useOnceAction(bonusActions.clear),
 });
 
-/** Only the dialog of the outcome is left to show: the sheet that began it closes. */
+/** Only the dialog of the outcome is still shown: the sheet that started it closes. */
 export const hasEnded = ({ state }: { state: { status: string } }): boolean =>
   state.status === 'done' || state.status === 'unknown';
 
@@ -70,10 +70,10 @@ export const promotionQuery = (code: string) =>
     retry: false,
   });
 
-/** A code as it is looked up and sent: in capital letters (spec §5), with nothing around it. */
+/** A code as it is looked up and sent: capitalised (spec §5) and trimmed. */
 export const promotionCode = (typed: string): string => trimmed(upperCase(typed));
 
-/** No promotion has a code that means a folder however it is encoded, or letters cut in half, which cannot be sent. */
+/** Refuses codes that mean a folder in a URL however they are encoded, and lone surrogates, which cannot be sent. */
 export function isPossibleCode(code: string): boolean {
   try {
     return !/^\.{1,2}$/.test(decodeURIComponent(encodeURIComponent(code)));

@@ -8,7 +8,7 @@ export interface PickedFile {
   readonly kind: ChatFileKind;
 }
 
-/** What was begun and not sent. */
+/** What was typed or chosen and not yet sent. */
 export interface Draft {
   readonly text: string;
   readonly picked: PickedFile | undefined;
@@ -23,7 +23,7 @@ export type FileProblem =
 
 type CheckedFile = { readonly kind: ChatFileKind } | FileProblem;
 
-/** For the phone's own chooser. */
+/** The accept list of the file chooser. */
 export const acceptedFiles = [...chatFiles.image.types, ...chatFiles.video.types].join(',');
 
 const HAS_EXTENSION = /\.[A-Za-z0-9]+$/;
@@ -32,13 +32,13 @@ const kinds = ['image', 'video'] as const;
 const kindOf = (type: string | undefined): ChatFileKind | undefined =>
   kinds.find((kind) => (chatFiles[kind].types as readonly (string | undefined)[]).includes(type));
 
-/** Some phones say `image/jpg`, and some nothing at all. */
+/** Some phones declare `image/jpg`, and some declare nothing. */
 const declaredKind = (type: string) => kindOf(type === 'image/jpg' ? 'image/jpeg' : type);
 
 /** iPhones make HEIC, some Androids AVIF; both can hand over a JPEG. */
 const isNewPicture = (type: string | undefined): boolean => /^image\/(hei[cf]|avif)/.test(type ?? '');
 
-/** A file for support: by its name, by what it is declared as, by its first bytes, and by its size (spec §5, §9). */
+/** Checks a file for support: its name, its declared type, its first bytes, and its size (spec §5, §9). */
 export async function checkFile(file: File): Promise<CheckedFile> {
   let content: FileType | undefined;
   try {

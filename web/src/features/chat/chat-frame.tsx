@@ -24,8 +24,8 @@ interface ChatFrameProps {
 }
 
 /**
- * The open chat: the whole screen of a phone, a sheet on a tablet, and beside the page on a desktop, where the page can be
- * used on. Esc and Back close it. Where it covers the page a change of the page closes it, unless that was under way before.
+ * The open chat: full screen on a phone, a sheet on a tablet, and beside the page on a desktop, where the page stays usable. Esc
+ * and Back close it. Where it covers the page, a navigation closes it, unless the navigation began before.
  */
 export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps) {
   const { layers } = useUi();
@@ -65,7 +65,7 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
       if (now.pathname !== before.pathname) onClosed();
       return;
     }
-    // It goes along, and so does Back, which closes it there.
+    // When the page changes, the layer moves along, and so does Back, which closes it there.
     layers.remove(layer);
     layers.add(layer);
   });
@@ -108,7 +108,7 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
   );
 }
 
-/** While the first page is on its way. */
+/** Shown while the first page is being loaded. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (
@@ -121,7 +121,7 @@ export function ListSkeleton() {
   );
 }
 
-/** Less than this is a browser's bar that comes and goes, in pixels. */
+/** A smaller change is a browser bar that appears or disappears, in pixels. */
 const KEYBOARD_PX = 120;
 
 /**

@@ -7,12 +7,12 @@ import { fileNameOf, type MediaSource } from './message-view.ts';
 
 const mediaClasses = 'h-45 w-60 max-w-full rounded-control bg-surface-3';
 
-/** A picture, a video or another file (spec §3); its place is there before it is, so that nothing moves. */
+/** A picture, a video or another file (spec §3); its space is reserved before it loads, so that nothing moves. */
 export function ChatMedia({ fileType, source }: { fileType: string; source: MediaSource }) {
   const { t } = useTranslation();
   const { isOnline, onConnectionChange } = useApp();
   const [failed, setFailed] = useState(false);
-  // What was cut on its way comes once there is one again.
+  // Retries an interrupted download once the device is online again.
   useEffect(
     () => (failed ? onConnectionChange(() => isOnline() && setFailed(false)) : undefined),
     [failed, isOnline, onConnectionChange],

@@ -20,11 +20,11 @@ import { useApp } from '../../core/app.ts';
 
 interface ChatPanelProps {
   readonly session: ChatSession;
-  /** Beside the page: then writing can begin at once, without a keyboard that covers half of it. */
+  /** Beside the page: the field takes the focus at once, as no keyboard covers half of it. */
   readonly docked: boolean;
 }
 
-/** Inside of the open chat. */
+/** Content of the open chat. */
 export default function ChatPanel({ session, docked }: ChatPanelProps) {
   const { announce } = useUi();
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
     if (docked) field.current?.focus();
   }, [docked]);
 
-  // Only what support has just written is read out, not the history and not what the customer wrote.
+  // Only new entries of support are read out, not the history and not the customer's own.
   useEffect(
     () =>
       session.onIncoming((entry) => {
@@ -64,7 +64,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
   );
 }
 
-/** The conversation, oldest above; older entries come by scrolling up or by the button (spec §9: ten at a time). */
+/** The conversation, oldest first; older entries load by scrolling up or by the button (spec §9: ten at a time). */
 function ConversationList({ session }: { session: ChatSession }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ function ConversationList({ session }: { session: ChatSession }) {
   };
   const { ref, away, toEnd } = useScroller<HTMLDivElement>({ first: entries[0]?._id, onNearTop: loadOlder });
 
-  // What had the focus may be gone: a message that is taken back, replies that are answered.
+  // The focused element may be removed: a message that is deleted, replies that are answered.
   const focusInside = useRef(false);
   useLayoutEffect(() => {
     if (focusInside.current && document.activeElement === document.body)
@@ -91,7 +91,7 @@ function ConversationList({ session }: { session: ChatSession }) {
   useEffect(() => session.onIncoming(() => setNewBelow(true)), [session]);
   if (newBelow && !away) setNewBelow(false);
 
-  // What the customer writes is always seen.
+  // The customer's own messages are always scrolled into view.
   const written = outgoing.at(-1)?.clientId;
   const lastWritten = useRef(written);
   useEffect(() => {
@@ -120,7 +120,7 @@ function ConversationList({ session }: { session: ChatSession }) {
       <div
         ref={ref}
         role="log"
-        // New entries of support are read out by the panel; the time below each would be, too.
+        // The panel reads out new entries of support; otherwise the times below them would be read out too.
         aria-live="off"
         aria-label={t('chat.log')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it

@@ -13,7 +13,7 @@ import {
 
 afterEach(leaveBrowser);
 
-it('has something unsent while a message is being written, and until the server has it', async () => {
+it('is unsent while a message is being written, and until the server has it', async () => {
   const { session } = await joinedSession();
   expect(session.hasUnsent()).toBe(false);
   session.keepDraft({ text: 'Where is my' });
@@ -26,7 +26,7 @@ it('has something unsent while a message is being written, and until the server 
 });
 
 describe('the read mark', () => {
-  it('goes out 1 s after the last change, while someone looks', async () => {
+  it('is sent 1 s after the last change, while the chat is visible', async () => {
     const { calls, count, transport, session, state } = await joinedSession();
     await pass(5_000);
     expect(count(READ)).toBe(0);
@@ -43,7 +43,7 @@ describe('the read mark', () => {
     expect(count(READ), 'nothing new').toBe(1);
   });
 
-  it('goes out although someone looked before anything was there', async () => {
+  it('is sent although the chat was opened before anything was loaded', async () => {
     const { count, session } = await sampleSession();
     session.look(true);
     session.start();
@@ -52,7 +52,7 @@ describe('the read mark', () => {
     expect(count(READ)).toBe(1);
   });
 
-  it('waits until a hidden page is seen', async () => {
+  it('waits until a hidden page becomes visible', async () => {
     const { count, transport, session, show, state } = await joinedSession();
     show('hidden');
     session.look(true);
@@ -64,7 +64,7 @@ describe('the read mark', () => {
     expect([count(READ), state().unread]).toEqual([1, 0]);
   });
 
-  it('stays away when nobody looks any more', async () => {
+  it('is not sent when the chat was closed', async () => {
     const { count, session } = await joinedSession();
     session.look(true);
     await pass(500);
@@ -73,7 +73,7 @@ describe('the read mark', () => {
     expect(count(READ)).toBe(0);
   });
 
-  it('is known here to the next session', async () => {
+  it('is remembered on this device for the next session', async () => {
     const { transport, server, session, sessionOf } = await joinedSession();
     session.look(true);
     server.entries = entries(1, 4);
@@ -86,7 +86,7 @@ describe('the read mark', () => {
     expect(next.store.getState()).toMatchObject({ fetched: true, unread: 0 });
   });
 
-  it('waits until the server can be asked: there may be more to read', async () => {
+  it('waits until the server can be reached: there may be more to read', async () => {
     const { count, server, session } = await joinedSession();
     server.down = true;
     await session.refresh();
@@ -95,7 +95,7 @@ describe('the read mark', () => {
     expect(count(READ)).toBe(0);
   });
 
-  it('that was lost goes out with the next look', async () => {
+  it('that was lost is sent when the chat is next visible', async () => {
     const { count, server, session } = await joinedSession();
     server.down = true;
     session.look(true);
@@ -110,8 +110,8 @@ describe('the read mark', () => {
   });
 });
 
-describe('asked without a call', () => {
-  it('the server is every 30 s while someone looks at the page', async () => {
+describe('polling', () => {
+  it('asks the server every 30 s while the page is visible', async () => {
     const { count, session, tab } = await joinedSession();
     await pass(30_000);
     expect(count(HISTORY), 'nobody looks').toBe(1);
@@ -123,7 +123,7 @@ describe('asked without a call', () => {
     expect(count(HISTORY)).toBe(2);
   });
 
-  it.each(['online', 'pageshow', 'visibilitychange'])('line and server are at %s', async (event) => {
+  it.each(['online', 'pageshow', 'visibilitychange'])('checks connection and server at %s', async (event) => {
     const { count, device, transport, network, tab } = await joinedSession();
     const target = event === 'visibilitychange' ? tab : network;
     device.online = false;
@@ -141,7 +141,7 @@ describe('asked without a call', () => {
 });
 
 describe('a message', () => {
-  it('is sent as this customer, and is an entry once it is kept', async () => {
+  it('is sent as this customer, and becomes an entry once the server has it', async () => {
     const { calls, session, state } = await joinedSession();
     session.send({ type: 'text', text: 'hello' });
     expect(state().outgoing).toMatchObject([{ deliver: 'sending' }]);
@@ -158,7 +158,7 @@ describe('a message', () => {
     expect(state().unread).toBe(0);
   });
 
-  it('of which the answer was lost is no longer on its way when it arrives', async () => {
+  it('whose answer was lost is no longer pending when it arrives', async () => {
     const { transport, server, session, state } = await joinedSession();
     server.down = true;
     session.send({ type: 'text', text: 'hello' });
@@ -173,7 +173,7 @@ describe('a message', () => {
 });
 
 describe('an end', () => {
-  it('by a stop leaves what is known, and nothing runs on', async () => {
+  it('by stop() keeps the entries, and nothing continues to run', async () => {
     const { count, transport, transports, network, session, show, state } = await joinedSession();
     session.look(true);
     transport().onEntry(entryAt(4));
@@ -192,7 +192,7 @@ describe('an end', () => {
     expect([transports.length, count(HISTORY)]).toEqual([2, 2]);
   });
 
-  it('gives up what is under way, and it never begins again', async () => {
+  it('aborts what is under way, and cannot be restarted', async () => {
     const { calls, count, transports, send, session, state } = await joinedSession();
     send.mockImplementation(({ url, signal }) => {
       calls.push({ path: url, body: {}, signal });
@@ -210,7 +210,7 @@ describe('an end', () => {
     expect([transports.length, count(CONFIG)]).toEqual([1, 1]);
   });
 
-  it('takes back what has not been sent, and nothing is shown of what comes late', async () => {
+  it('removes unsent messages, and shows nothing that arrives late', async () => {
     const { calls, send, session, sessionOf, state } = await joinedSession();
     send.mockImplementation(({ url, signal }) => {
       calls.push({ path: url, body: {}, signal });
@@ -225,7 +225,7 @@ describe('an end', () => {
     expect(sessionOf().store.getState().outgoing).toEqual([]);
   });
 
-  it('tells nobody any more', async () => {
+  it('calls no listener afterwards', async () => {
     const { announced, session, transport } = await joinedSession();
     const late = transport();
     session.dispose();
@@ -235,7 +235,7 @@ describe('an end', () => {
   });
 });
 
-it('a listener that stops hears no more, and the others still do', async () => {
+it('an unsubscribed listener is no longer called, the others still are', async () => {
   const { announced, session, transport } = await joinedSession();
   const heard: string[] = [];
   const stop = session.onIncoming(({ _id }) => heard.push(_id));
@@ -246,7 +246,7 @@ it('a listener that stops hears no more, and the others still do', async () => {
   expect(announced).toEqual([entryAt(4)._id, entryAt(5)._id]);
 });
 
-it('where the server does not say how many there are, scrolling up goes on until a page is not full', async () => {
+it('without a total from the server, scrolling up continues until a page is not full', async () => {
   const { calls, count, server, session, state, send } = await sampleSession({ begin: 25 });
   const answer = send.getMockImplementation()!;
   send.mockImplementation(async (outgoing) => {

@@ -14,8 +14,8 @@ import {
 
 afterEach(leaveBrowser);
 
-describe('the first look', () => {
-  it('is one page of history: nothing of it is unread, nobody is announced of it', async () => {
+describe('the first fetch', () => {
+  it('is one page of history: none of it is unread or announced', async () => {
     const { calls, count, transport, state, announced } = await joinedSession({ begin: 12 });
     expect(state()).toMatchObject({ fetched: true, live: true, olderLeft: 2, problem: null, unread: 0 });
     expect(state().entries).toEqual(entries(3, 12));
@@ -25,13 +25,13 @@ describe('the first look', () => {
     expect(calls[1]?.body).toEqual({ userId: null, guestId: 'guest-1', limit: 10, skip: 0 });
   });
 
-  it('of a member goes by the id of the profile', async () => {
+  it('of a member uses the id of the profile', async () => {
     const { calls, transport } = await joinedSession({ identity: member });
     expect(calls[1]?.body).toMatchObject({ userId: member.id, guestId: null });
     expect(transport().room).toBe(`chat-${member.id}`);
   });
 
-  it('that fails is announced, and tried again with the transport after 5 s', async () => {
+  it('that fails is shown, and retried with the transport after 5 s', async () => {
     const { transports, server, session, state } = await sampleSession();
     server.down = true;
     session.start();
@@ -45,7 +45,7 @@ describe('the first look', () => {
     expect(transports.length).toBe(1);
   });
 
-  it('of who was here before counts what came since', async () => {
+  it('of a returning customer counts what came since', async () => {
     const { server, session, sessionOf } = await joinedSession();
     session.dispose();
     server.entries = entries(1, 5);
@@ -57,7 +57,7 @@ describe('the first look', () => {
 });
 
 describe('the transport', () => {
-  it('is opened once, however often it is asked for', async () => {
+  it('is opened once, however often it is requested', async () => {
     const { count, transports, network, session } = await sampleSession();
     session.start();
     network.dispatchEvent(new Event('online'));
@@ -84,8 +84,8 @@ async function olderLeftBy(answer: object) {
   return state().olderLeft;
 }
 
-describe('how many older ones there are', () => {
-  it('is guessed by a full page where the server does not say', async () => {
+describe('the number of older entries', () => {
+  it('is guessed from a full page if the server gives no total', async () => {
     expect(await olderLeftBy({ conversations: entries(1, 10).toReversed() })).toBe(1);
     expect(await olderLeftBy({ conversations: entries(1, 9).toReversed() })).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('how many older ones there are', () => {
     expect(await olderLeftBy({ conversations: [entryAt(2), { _id: 'x' }, entryAt(1)], total: 3 })).toBe(0);
   });
 
-  it('is guessed by a full page also where not all of it can be read', async () => {
+  it('is guessed from a full page even if parts of it are invalid', async () => {
     const conversations = [{ _id: 'x' }, ...entries(1, 9).toReversed()];
     expect(await olderLeftBy({ conversations })).toBe(1);
     expect(await olderLeftBy({ conversations: conversations.slice(0, -1) })).toBe(0);
@@ -127,7 +127,7 @@ describe('an entry that arrives', () => {
     expect(announced).toEqual([entryAt(4)._id]);
   });
 
-  it('has the server asked 2 s after the last one, once, as another may be lost', async () => {
+  it('leads to one fetch 2 s after the last one, as another may be lost', async () => {
     const { count, transport, server, state } = await joinedSession();
     server.entries = entries(1, 6);
     transport().onEntry(entryAt(4));
@@ -142,7 +142,7 @@ describe('an entry that arrives', () => {
     expect(count(HISTORY)).toBe(2);
   });
 
-  it('and cannot be read has the server asked too', async () => {
+  it('and is invalid also leads to a fetch', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { count, transport } = await joinedSession();
     transport().onUnreadable('junk');
@@ -154,7 +154,7 @@ describe('an entry that arrives', () => {
 });
 
 describe('a transport that comes back', () => {
-  it('asks the history only where something may be missing', async () => {
+  it('loads the history only if something may be missing', async () => {
     const { count, transport, state } = await joinedSession();
     transport().onLost();
     expect(state().live).toBe(false);
@@ -166,7 +166,7 @@ describe('a transport that comes back', () => {
     expect(count(HISTORY)).toBe(2);
   });
 
-  it('complete, after a look that failed, asks all the same', async () => {
+  it('complete, but after a failed fetch, loads it nevertheless', async () => {
     const { transport, server, session, state } = await joinedSession();
     server.down = true;
     await session.refresh();
@@ -177,7 +177,7 @@ describe('a transport that comes back', () => {
     expect(state().problem).toBeNull();
   });
 
-  it('knows from where: what it sent in full is not asked for again', async () => {
+  it('starts from the last complete entry: earlier ones are not loaded again', async () => {
     const { transport } = await joinedSession();
     transport().onEntry(entryAt(4));
     expect(transport().since()).toBe(entryAt(3)._id);
@@ -186,7 +186,7 @@ describe('a transport that comes back', () => {
   });
 });
 
-/** Of a page that is gone: its message was sent, and the server has not answered. */
+/** The session of a page that was closed: its message was sent, and the server has not answered. */
 async function reloaded() {
   const test = await joinedSession();
   test.server.down = true;
@@ -199,8 +199,8 @@ async function reloaded() {
   return { ...test, clientId, next: test.sessionOf() };
 }
 
-describe('a message without an answer, in the page that is loaded again', () => {
-  it('is there to be sent once more, by the same id', async () => {
+describe('a message without an answer, after a reload', () => {
+  it('can be sent again, with the same id', async () => {
     const { calls, clientId, next } = await reloaded();
     expect(next.store.getState().outgoing).toMatchObject([
       { clientId, deliver: 'failed', content: { type: 'text', text: 'hello' } },
@@ -215,7 +215,7 @@ describe('a message without an answer, in the page that is loaded again', () => 
     expect(next.store.getState().outgoing).toEqual([]);
   });
 
-  it('is no longer where the server turns out to have it', async () => {
+  it('is removed if the server turns out to have it', async () => {
     const { clientId, next, server, storages } = await reloaded();
     server.entries.push(entryAt(4, { sender: 'customer', clientId }));
     next.start();
@@ -224,7 +224,7 @@ describe('a message without an answer, in the page that is loaded again', () => 
     expect(storages.tab.getItem('chat_unsent')).toBeNull();
   });
 
-  it('goes with the session of its writer', async () => {
+  it('is removed with the session of its author', async () => {
     const { next, sessionOf, storages } = await reloaded();
     next.dispose();
     expect(storages.tab.getItem('chat_unsent')).toBeNull();

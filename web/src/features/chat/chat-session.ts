@@ -10,16 +10,16 @@ import { isIncoming, unreadAfter } from './conversation-rows.ts';
 import { openTransports } from './transports.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
 
-/** Entries of a page (spec §9). */
+/** Entries per page (spec §9). */
 const PAGE = 10;
-/** A live entry may have been lost on its way: this long after the last one the server is asked, in milliseconds. */
+/** A live entry may have been lost: this long after the last one the server is asked, in milliseconds. */
 const VERIFY_MS = 2_000;
-/** The same while the chat is open and nothing comes. */
+/** The interval of asking the server while the chat is open and nothing arrives. */
 const LOOK_MS = 30_000;
-/** The read mark waits until nothing has changed for so long (spec §9). */
+/** The read mark is sent once nothing has changed for this long (spec §9). */
 const READ_MS = 1_000;
 
-/** What takes each kind of file. */
+/** The upload operation of each kind of file. */
 const uploadOperations = { image: 'chat.uploadImage', video: 'chat.uploadVideo' } as const satisfies Readonly<
   Record<ChatFileKind, `chat.${string}`>
 >;
@@ -30,15 +30,15 @@ const NOTHING: Cursor = { _id: '', createdAt: '1970-01-01T00:00:00.000Z' };
 interface ChatState {
   readonly entries: readonly Entry[];
   readonly outgoing: readonly Outgoing[];
-  /** There are older entries on the server; `undefined` until it has said. */
+  /** How many older entries the server has; `undefined` until it is known. */
   readonly olderLeft: number | undefined;
   readonly loadingOlder: boolean;
   readonly olderProblem: unknown;
-  /** The newest entries have been received from the server. */
+  /** The newest entries were loaded from the server. */
   readonly fetched: boolean;
-  /** Why the server could not be asked the last time. */
+  /** Why the last request to the server failed. */
   readonly problem: unknown;
-  /** New entries arrive by themselves. */
+  /** New entries arrive by push. */
   readonly live: boolean;
   readonly unread: number;
 }
@@ -58,8 +58,9 @@ const start: ChatState = {
 export type ChatSession = ReturnType<typeof createChatSession>;
 
 /**
- * The conversation of one guest or member on this device, apart from what is drawn.
- * @param open opens the transport; a test passes its own
+ * The conversation of one guest or member on this device, without its rendering.
+ *
+ * @param open opens the transport; a test passes its own /
  */
 export function createChatSession(
   identity: Identity,
@@ -76,7 +77,7 @@ export function createChatSession(
   const readMark = readMarkOf(storages.lasting, identity.kind, identity.id);
   const incoming = new Set<(entry: Entry) => void>();
   let read = readMark.read();
-  /** What was there at the first fetch is history; each entry that came since is announced once. */
+  /** Entries of the first fetch are history; each later one is announced once. */
   let historyEnd: Cursor | undefined;
   const announced = new Set<string>();
   let prefix: string | undefined;
@@ -95,7 +96,7 @@ export function createChatSession(
       const { conversations, total, dropped } = page;
       const unread = dropped?.conversations ?? 0;
       const sent = conversations.length + unread;
-      // Where nobody says how many there are, a full page has another behind it.
+      // Without a total, a full page means that there is another.
       const known = total ?? skip + sent + (sent < PAGE ? 0 : 1);
       return { conversations, total: known - unread };
     },
@@ -123,7 +124,7 @@ export function createChatSession(
     considerMark();
   }
 
-  /** Calls the listeners with what support wrote since, each entry once; never with the history. */
+  /** Calls the listeners with new entries of support, each once; never with the history. */
   function announceNew(entries: readonly Entry[]): void {
     for (const entry of entries) {
       if (
@@ -143,7 +144,7 @@ export function createChatSession(
       if (signal.aborted) return;
       if (!store.getState().fetched) {
         historyEnd = sync.entries().at(-1);
-        // On a device that is new to the customer the history is read, and all that comes from now on is not.
+        // On a device that is new to the customer, the history counts as read, and everything later as unread.
         if (!read) readMark.write((read = historyEnd ?? NOTHING));
       }
       store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), read) });
@@ -153,7 +154,7 @@ export function createChatSession(
     }
   }
 
-  /** Opens what is not open: the prefix, the newest entries, the transport. */
+  /** Opens what is missing: the prefix, the newest entries, the transport. */
   async function connect(): Promise<void> {
     if (opening || transport || !running) return;
     opening = true;
@@ -174,7 +175,7 @@ export function createChatSession(
         onJoined: (complete, last) => {
           store.setState({ live: true });
           if (complete) sync.caughtUp(last);
-          // After a failed look the list may have a gap that `since` does not know of.
+          // After a failed fetch the list may have a gap that `since` does not cover.
           if (!complete || store.getState().problem !== null) void refresh();
         },
         onLost: () => store.setState({ live: false }),
@@ -196,7 +197,7 @@ export function createChatSession(
     verifying = setTimeout(() => void refresh(), VERIFY_MS);
   }
 
-  /** After a sleep or a lost network: a transport looks alive and may not be. */
+  /** After a sleep or a network failure a transport may look alive and be dead. */
   function wake(): void {
     if (!running || document.visibilityState === 'hidden' || !isOnline()) return;
     transport?.check();
@@ -205,7 +206,7 @@ export function createChatSession(
     considerMark();
   }
 
-  /** Reads up to the newest, when it is seen: open, visible and fetched. */
+  /** Marks everything as read if it is seen: open, visible and fetched. */
   function considerMark(): void {
     const { fetched, problem, entries } = store.getState();
     const last = entries.at(-1);
@@ -225,7 +226,7 @@ export function createChatSession(
     try {
       await api('chat.readCustomer', { body: who, signal });
     } catch {
-      // The next entry, look or opening marks it.
+      // The next entry, fetch or opening marks it.
       markOwed = true;
     }
   }
@@ -253,7 +254,7 @@ export function createChatSession(
       void connect();
       if (store.getState().fetched) void refresh();
     },
-    /** Nothing arrives any more; what is known stays. */
+    /** Nothing arrives any more; the entries stay. */
     stop(): void {
       running = false;
       for (const event of network) removeEventListener(event, wake);
@@ -265,7 +266,7 @@ export function createChatSession(
       transport = undefined;
       store.setState({ live: false });
     },
-    /** The customer is looking at the conversation, or not. */
+    /** Whether the customer is looking at the conversation. */
     look(now: boolean): void {
       looking = now;
       considerMark();
@@ -288,7 +289,7 @@ export function createChatSession(
     send: outbox.send,
     resend: outbox.resend,
     remove: outbox.remove,
-    /** What is under way is aborted, and the list is empty. */
+    /** Aborts what is under way, and empties the list. */
     dispose(): void {
       this.stop();
       aborter.abort();

@@ -13,7 +13,7 @@ function memory() {
   };
 }
 
-describe('how far was read', () => {
+describe('the read mark', () => {
   it('counts what support wrote since, not what the customer did', () => {
     const entries = [entryAt(1), entryAt(2), entryAt(3, { sender: 'customer' }), entryAt(4)];
     expect(unreadAfter(entries, entryAt(1))).toBe(2);
@@ -21,7 +21,7 @@ describe('how far was read', () => {
     expect(unreadAfter(entries, undefined)).toBe(0);
   });
 
-  it('is kept for its owner alone', () => {
+  it('is kept only for its owner', () => {
     const storage = memory();
     readMarkOf(storage, 'member', 'a').write(entryAt(5));
     expect(readMarkOf(storage, 'member', 'a').read()).toMatchObject({ _id: entryAt(5)._id });
@@ -29,15 +29,15 @@ describe('how far was read', () => {
     expect(readMarkOf(storage, 'guest', 'a').read()).toBeUndefined();
   });
 
-  it('that is not readable counts as not there', () => {
+  it('that is invalid is ignored', () => {
     const storage = memory();
     storage.setItem('chat_read.member', 'a x yesterday');
     expect(readMarkOf(storage, 'member', 'a').read()).toBeUndefined();
   });
 });
 
-describe('what was begun and not sent', () => {
-  it('is there for its owner when the page is loaded again, but for the file', () => {
+describe('the draft', () => {
+  it('is there for its owner after a reload, except for the file', () => {
     const storage = memory();
     const picked = { file: new File([], 'a.jpg'), kind: 'image' } as const;
     draftOf(storage, 'member', 'a').change({ text: 'two words\nand more', picked });
@@ -46,7 +46,7 @@ describe('what was begun and not sent', () => {
     expect(draftOf(storage, 'guest', 'a').get().text).toBe('');
   });
 
-  it('as a guest is there for the member who signs in, also after a reload', () => {
+  it('of a guest is there for the member who signs in, also after a reload', () => {
     const storage = memory();
     draftOf(storage, 'guest', 'guest-1').change({ text: 'Where is\nmy money?' });
     expect(draftOf(storage, 'member', 'a').get().text).toBe('Where is\nmy money?');
@@ -73,8 +73,8 @@ const text = item('c1', { type: 'text', text: 'two words' });
 const pressed = item('c2', { type: 'postback', title: 'Yes', payload: 'YES' });
 const file = item('c3', { type: 'file', file: new File([], 'a.jpg'), kind: 'image' });
 
-describe('what was sent and may not have arrived', () => {
-  it('is there for its owner when the page is loaded again, but for files', () => {
+describe('unconfirmed messages', () => {
+  it('are there for their owner after a reload, except for files', () => {
     const storage = memory();
     unsentOf(storage, 'member', 'a').write([text, file, pressed]);
     expect(unsentOf(storage, 'member', 'a').read()).toEqual(
@@ -84,7 +84,7 @@ describe('what was sent and may not have arrived', () => {
     expect(unsentOf(storage, 'guest', 'a').read()).toEqual([]);
   });
 
-  it('leaves nothing behind once it has arrived', () => {
+  it('leave nothing behind once they have arrived', () => {
     const storage = memory();
     unsentOf(storage, 'guest', 'a').write([text]);
     unsentOf(storage, 'guest', 'a').write([file]);
@@ -92,7 +92,7 @@ describe('what was sent and may not have arrived', () => {
   });
 
   it.each(['', '{', 'null', '[null, 1, {}]', '[{"clientId":"c","at":1,"content":{"type":"file"}}]'])(
-    'that was spoiled counts as not there: %s',
+    'that are invalid are ignored: %s',
     (kept) => {
       const storage = memory();
       storage.setItem('chat_unsent', `guest a ${kept}`);

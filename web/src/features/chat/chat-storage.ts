@@ -4,23 +4,23 @@ import type { Cursor } from '../../realtime/entry-log.ts';
 import type { Draft } from './attachment.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** Locally stored (spec §3): the id by which a guest is known to support. */
+/** Stored locally (spec §3): the id that identifies a guest to support. */
 const GUEST_KEY = 'guest_id';
 const GUEST_ID = /^[A-Za-z0-9_.:-]{16,100}$/;
 
-/** 128 random bits: anyone who knows the id of a guest can read along. `randomUUID` is missing without https. */
+/** 128 random bits: anyone who knows the id of a guest can read the conversation. `randomUUID` is missing without https. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** The id that was made before, if there is one. */
+/** The id that was created before, if any. */
 export function storedGuestId(storage: SimpleStorage): string | undefined {
   const id = storage.getItem(GUEST_KEY);
   return id !== null && GUEST_ID.test(id) ? id : undefined;
 }
 
-/** Made once, when a guest opens the chat for the first time. */
+/** Created when a guest opens the chat for the first time. */
 export function guestId(storage: SimpleStorage): string {
   const id = storedGuestId(storage) ?? `guest-${randomId()}`;
   storage.setItem(GUEST_KEY, id);
@@ -30,8 +30,8 @@ export function guestId(storage: SimpleStorage): string {
 const READ_KEY = 'chat_read';
 
 /**
- * How far the customer has read, kept for one conversation of each kind: the server takes the mark but never returns it
- * (assumed). On a device that is new to the customer nothing is unread.
+ * How far the customer has read, per kind of conversation: the server takes the mark but never returns it (assumed). On a device
+ * that is new to the customer nothing is unread.
  */
 export function readMarkOf(storage: SimpleStorage, kind: string, owner: string) {
   const key = `${READ_KEY}.${kind}`;
@@ -50,13 +50,12 @@ const DRAFT_KEY = 'chat_draft';
 const KEPT_DRAFT = /^(\w+) (\S+) (.*)$/s;
 
 /**
- * What was begun and not sent. The words, not a file, outlive the page: a phone throws it away while its owner looks for a slip
- * in another app.
+ * The unsent draft. Its text, not a file, survives the page: a phone may close it while its owner looks for a slip in another app.
  */
 export function draftOf(tab: SimpleStorage, kind: string, owner: string) {
   const before = `${kind} ${owner} `;
   const [, keptKind, keptOwner, text = ''] = KEPT_DRAFT.exec(tab.getItem(DRAFT_KEY) ?? '') ?? [];
-  // A guest of this tab who has signed in since goes on writing as a member.
+  // A guest of this tab who has signed in since continues the draft as a member.
   const isOwn = keptKind === kind ? keptOwner === owner : keptKind === 'guest';
   let draft: Draft = { text: isOwn ? text : '', picked: undefined };
   const write = () =>
@@ -93,13 +92,13 @@ function isUnsent(found: unknown): found is Unsent {
 }
 
 /**
- * What was sent and is not known to have arrived. The words, not the files, outlive the page, with the id by which the server
- * keeps a message once.
+ * Messages that are not known to have arrived. Their text, not files, survives the page, with the id that lets the server store a
+ * message only once.
  */
 export function unsentOf(tab: SimpleStorage, kind: string, owner: string) {
   const before = `${kind} ${owner} `;
   return {
-    /** Whatever is not of this shape counts as nothing. */
+    /** Entries of another shape are ignored. */
     read(): readonly Unsent[] {
       const kept = tab.getItem(UNSENT_KEY);
       if (!kept?.startsWith(before)) return [];

@@ -23,7 +23,7 @@ const nobody = createStore(() => ({ unread: 0 }));
 
 const Panel = lazyComponent(() => import('./chat-panel.tsx'));
 
-/** The support chat (spec §2, §4), where the operator has it switched on. */
+/** The support chat (spec §2, §4), if the operator has enabled it. */
 function ChatWidget() {
   const { data: isOn } = useQuery(enableChatWidgetQuery());
   return isOn === true ? <Widget /> : null;
@@ -35,7 +35,7 @@ function Widget() {
   const [open, setOpen] = useState(false);
   const docked = useWide();
   const session = useRunningSession(identity);
-  // The same button before and after someone is there: the focus comes back to it.
+  // The same button before and after an identity is known, so that the focus can return to it.
   const unread = useStore<typeof nobody, number>(session?.store ?? nobody, (state) => state.unread);
   const toggle = () => {
     if (!open) provide();
@@ -78,7 +78,7 @@ interface LauncherProps {
 /** More than a page is not counted. */
 const MOST = 9;
 
-/** Opens and closes the chat (spec §4). In the top bar, where it covers nothing that can be pressed or read. */
+/** Opens and closes the chat (spec §4). It is in the top bar, where it covers nothing. */
 function Launcher({ open, unread, onPress }: LauncherProps) {
   const { t } = useTranslation();
   const number = unread > MOST ? `${MOST}+` : String(unread);
@@ -110,7 +110,7 @@ function Launcher({ open, unread, onPress }: LauncherProps) {
 /** How long a notice stays (spec §9), in milliseconds. */
 const NOTICE_MS = 4_000;
 
-/** Says that support has written while the chat is closed; takes no focus and goes by itself. */
+/** Says that support has written while the chat is closed; takes no focus and disappears by itself. */
 function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void }) {
   const { announce } = useUi();
   const { t } = useTranslation();
@@ -130,7 +130,7 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
     const timer = setTimeout(setEntry, NOTICE_MS, undefined);
     return () => clearTimeout(timer);
   }, [entry, held]);
-  // The focus goes to the button of the chat, and neither it nor the pointer will leave what is gone.
+  // The focus moves to the chat's button: a removed element gets neither blur nor pointerleave.
   const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('section')?.querySelector('button')?.focus();
     setHeld(false);
@@ -166,7 +166,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether new entries arrive by themselves, in a word under the title. */
+/** Whether new entries arrive by push, in a word under the title. */
 function ConnectionStatus({ session }: { session: ChatSession | undefined }) {
   const { t } = useTranslation();
   const live = useStore<typeof notConnected, boolean>(session?.store ?? notConnected, (state) => state.live);

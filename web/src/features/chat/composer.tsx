@@ -19,7 +19,7 @@ interface ComposerProps {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** From here on the characters that are left are counted. */
+/** From this many left on, the remaining characters are shown. */
 const NEAR_LIMIT = 200;
 
 /** Where the customer writes (spec §5: 2000 characters, blank is not sent, Enter sends). */
@@ -48,7 +48,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
     forgive();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While Thai or Lao is put together by an input method, Enter chooses a word; 229 is how Safari says so.
+    // While an input method composes Thai or Lao, Enter chooses a word; Safari reports that as 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -101,7 +101,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
           onChange={(event) => {
             const { files } = event.target;
             void attach(files?.[0]);
-            // Choosing the same file again is a change too.
+            // Choosing the same file again must fire a change too.
             event.target.value = '';
           }}
         />
@@ -149,7 +149,7 @@ const MB = 1_048_576;
 const sizeText = (bytes: number) =>
   bytes < MB / 10 ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(2)} MB`;
 
-/** What is about to be sent to support: there may be other pictures beside it in the gallery. */
+/** The file that will be sent to support: the gallery may have shown similar ones. */
 function PickedFilePreview({ picked, onRemove }: { picked: PickedFile; onRemove: () => void }) {
   const { t } = useTranslation();
   const { file, kind } = picked;

@@ -89,7 +89,7 @@ function When({ createdAt, own }: { createdAt: string; own: boolean }) {
   );
 }
 
-/** @param today the start of the current day: what is said of yesterday changes at midnight, also while the chat is open */
+/** @param today the start of the current day: "yesterday" changes at midnight, also while the chat is open */
 function DayLine({ createdAt, today }: { createdAt: string; today: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -108,7 +108,7 @@ function DayLine({ createdAt, today }: { createdAt: string; today: number }) {
 const smallButton =
   'inline-flex min-h-12 items-center gap-1.5 rounded-control px-3 text-small font-semibold active:bg-surface-3';
 
-/** What is on its way to the server, or has not got there (spec §4 media delivery). */
+/** A message that is being sent, or has failed (spec §4 media delivery). */
 export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatSession }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
@@ -193,7 +193,7 @@ function Upload({ item, onCancel }: { item: Outgoing; onCancel: () => void }) {
   );
 }
 
-/** The file as it is on this device. */
+/** The local file. */
 function OwnFile({ item }: { item: Outgoing }) {
   const file = item.content.type === 'file' ? item.content : undefined;
   if (file?.kind === 'image')

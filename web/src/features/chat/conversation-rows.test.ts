@@ -4,7 +4,7 @@ import { rowsOf } from './conversation-rows.ts';
 
 const at = (n: number, createdAt: string, sender = 'other') => entryAt(n, { createdAt, sender });
 
-it('puts together what one side wrote in one go, and begins a new group at each day of Bangkok', () => {
+it('groups consecutive entries of one side, and begins a new group at each day of Bangkok', () => {
   const rows = rowsOf([
     at(1, '2026-03-01T16:58:00.000Z'),
     at(2, '2026-03-01T16:59:00.000Z'),
@@ -20,7 +20,7 @@ it('puts together what one side wrote in one go, and begins a new group at each 
   expect(marks).toEqual(['day starts in', 'ends in', 'day starts ends in', 'starts ends', 'starts ends']);
 });
 
-it('what support offered rests once the customer has written, and while that is on its way', () => {
+it('quick replies are disabled once the customer has written, also while that is being sent', () => {
   const rows = [
     at(1, '2026-03-01T10:00:00.000Z'),
     at(2, '2026-03-01T10:01:00.000Z', 'customer'),

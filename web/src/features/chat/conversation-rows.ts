@@ -3,19 +3,19 @@ import { compareCursors, type Cursor, type Entry } from '../../realtime/entry-lo
 
 export const isIncoming = ({ sender }: Entry): boolean => sender !== 'customer';
 
-/** How many entries of support are newer than the one up to which was read. */
+/** How many entries of support are newer than the last read one. */
 export const unreadAfter = (entries: readonly Entry[], read: Cursor | undefined): number =>
   read ? entries.filter((entry) => isIncoming(entry) && compareCursors(entry, read) > 0).length : 0;
 
 export interface EntryRow {
   readonly entry: Entry;
   readonly incoming: boolean;
-  /** The first of its day in Bangkok: a line with the date stands above it. */
+  /** The first of its day in Bangkok: a line with the date is above it. */
   readonly startsDay: boolean;
-  /** First and last of those that one side wrote in one go: above stands who, below when. */
+  /** First and last of a group of consecutive entries by one side: the name is above, the time below. */
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
-  /** The customer has written since: quick replies rest. */
+  /** The customer has written since: quick replies are disabled. */
   readonly answered: boolean;
 }
 
@@ -33,8 +33,9 @@ const belongTogether = (a: Entry | undefined, b: Entry | undefined): boolean =>
   instantOf(b.createdAt) - instantOf(a.createdAt) < PAUSE_MS;
 
 /**
- * Entries with what is drawn around them.
- * @param answering the customer has written something that is still on its way
+ * Entries with the day, name and time to render around them.
+ *
+ * @param answering a message of the customer is still being sent
  */
 export const rowsOf = (entries: readonly Entry[], answering = false): readonly EntryRow[] => {
   const lastOwn = answering ? entries.length : entries.findLastIndex((entry) => !isIncoming(entry));

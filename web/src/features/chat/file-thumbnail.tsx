@@ -9,7 +9,7 @@ interface FileThumbnailProps {
   readonly className: string;
 }
 
-/** A file as it is on this device; its place is there before the picture is. */
+/** A local file; its space is reserved before the picture loads. */
 export function FileThumbnail({ file, kind, className }: FileThumbnailProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState<string>();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
-/** Where the chat will be: it comes when the page has nothing better to do, and not at all where it is switched off. */
+/** Reserves the chat's place. It is loaded when the page is idle, and not at all if it is disabled. */
 export function LazyChatWidget() {
   const { config, texts } = useApp();
   const { pathname } = useLocation();
@@ -23,6 +23,6 @@ export function LazyChatWidget() {
     // oxlint-disable-next-line react/exhaustive-deps -- another page is another try
   }, [config, texts, pathname, Widget]);
   if (Widget) return <Widget />;
-  // Its room from the start, so that nothing beside it moves when it comes.
+  // Reserves its space, so that nothing moves when it loads.
   return config.chat ? <span className="size-12" /> : null;
 }

@@ -17,7 +17,7 @@ const bubble = (own: boolean) =>
     own ? 'ml-auto rounded-br-[6px] bg-surface-3' : 'rounded-bl-[6px] bg-surface-2',
   );
 
-/** A text as it was typed, with its addresses to press. */
+/** A text as typed, with its links. */
 function ChatText({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ function ChatText({ text }: { text: string }) {
 interface MessageBodyProps {
   readonly view: MessageView;
   readonly own: boolean;
-  /** Its quick replies rest: they can be read, not pressed. */
+  /** Its quick replies are disabled: shown but not pressable. */
   readonly answered?: boolean;
 }
 
@@ -122,7 +122,7 @@ function ChatButtons({ buttons, chips }: { buttons: readonly ButtonView[]; chips
   );
 }
 
-/** What could be answered once. */
+/** Replies that can no longer be pressed. */
 const RestingReplies = ({ buttons }: { buttons: readonly ButtonView[] }) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {buttons.map(({ title }, at) => (
@@ -176,7 +176,7 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
         </button>
       );
     default:
-      // Nowhere to go: nobody is sent to an address that is not safe.
+      // No link: nobody is sent to an unsafe address.
       return (
         <p className="rounded-control bg-surface-3 px-4 py-3">
           {title}

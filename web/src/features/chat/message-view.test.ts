@@ -76,7 +76,7 @@ describe('a picture or file of a message', () => {
   });
 });
 
-describe('a message that is not what its type says', () => {
+describe('a message that does not match its type', () => {
   it.each([
     [{ message_type: 'text', payload: { a: 1 } }, { kind: 'unknown' }],
     [
@@ -94,7 +94,7 @@ describe('a message that is not what its type says', () => {
       { message_type: 'media', payload: null },
       { kind: 'media', fileType: '', text: '', source: { type: 'text', text: '' } },
     ],
-  ])('%j is still drawn', (value, view) => expect(viewOf(message(value), '')).toEqual(view));
+  ])('%j is still rendered', (value, view) => expect(viewOf(message(value), '')).toEqual(view));
 });
 
 describe('addresses in a text', () => {
@@ -122,7 +122,7 @@ it.each([
   ['a vowel above its letter', `ก${'กี'.repeat(80)}`, `ก${'กี'.repeat(59)}…`],
   ['an emoji', `${'a'.repeat(119)}😀 and more`, `${'a'.repeat(119)}…`],
   ['nothing, where it is short', 'กี'.repeat(60), 'กี'.repeat(60)],
-])('a preview is never cut within a character: %s', (_what, payload, preview) => {
+])('a preview is never cut inside a character: %s', (_what, payload, preview) => {
   const entry = entryAt(1, { message: message({ message_type: 'text', payload }) });
   expect(previewText(t, entry)).toBe(preview);
 });

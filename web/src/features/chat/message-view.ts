@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { safeUrl, mediaUrl } from '../../platform/urls.ts';
 import type { Entry } from '../../realtime/entry-log.ts';
 
-/** What a press does; a target that a player must not be sent to is only text. */
+/** What a press does; an unsafe target is rendered as text. */
 type ButtonAction =
   | { readonly type: 'open' | 'call'; readonly href: string }
   | { readonly type: 'page'; readonly path: string }
@@ -32,7 +32,7 @@ export type MessageView =
 
 type Loose = Readonly<Record<string, unknown>>;
 
-// A socket's entry is read without the contract's check, so nothing about it is taken for granted.
+// Entries of the socket are read without the contract's validation, so no field is trusted.
 const fieldsOf = (value: unknown): Loose =>
   typeof value === 'object' && value !== null ? (value as Loose) : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -74,8 +74,9 @@ function cardOf(value: unknown, backend: string): CardView {
 }
 
 /**
- * How a message is drawn, whatever it is made of.
- * @param backend address of the backend, whose pictures may be shown; empty for the page's own
+ * How a message is rendered, whatever its content.
+ *
+ * @param backend address of the backend, whose pictures may be shown; empty for the page's own /
  */
 export function viewOf(message: ChatMessage, backend: string): MessageView {
   const { message_type, payload } = message;
@@ -113,8 +114,8 @@ export function viewOf(message: ChatMessage, backend: string): MessageView {
 }
 
 /**
- * Where a picture or file of a message is: `inline` on our own or the backend's host, which the page may show (CSP);
- * `link` elsewhere, for a tab of its own; else only its text.
+ * Where a picture or file of a message comes from: `inline` on our own or the backend's host, which the CSP allows; `link`
+ * elsewhere, for a new tab; otherwise only its text.
  */
 export type MediaSource =
   | { readonly type: 'inline'; readonly src: string }
@@ -131,7 +132,7 @@ export function mediaSource(address: string, backend: string, page: string = loc
   return shown ? { type: 'inline', src: href } : { type: 'link', href };
 }
 
-/** What a file is called, by its address. */
+/** The file name in an address. */
 export const fileNameOf = (address: string): string => address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
 
 interface TextPiece {
@@ -140,10 +141,10 @@ interface TextPiece {
 }
 
 const ADDRESS = /(?<![\w:/.@])https:\/\/[^\s<>"'“”]+/gi;
-/** A sentence that ends behind an address does not belong to it. */
+/** Punctuation after an address does not belong to it. */
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** A text in pieces, of which some are addresses that a player may be sent to. */
+/** Splits a text into plain pieces and links that a player may follow. */
 export function linkify(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -161,9 +162,9 @@ export function linkify(text: string): readonly TextPiece[] {
 
 const LONGEST = 120;
 
-/** A message in a line: for notices and for what is read out. */
+/** A message as one line: for notices and screen readers. */
 export function previewText(t: TFunction, { message }: Entry): string {
-  // No picture of it is shown, wherever it lies.
+  // No picture is shown, wherever it is.
   const view = viewOf(message, '');
   const text = (() => {
     switch (view.kind) {

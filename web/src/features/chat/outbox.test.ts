@@ -33,8 +33,8 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const text = (value: string) => ({ type: 'text', text: value }) as const;
 const picture = { type: 'file', file: new File(['x'], 'a.png'), kind: 'image' } as const;
 
-describe('messages on their way', () => {
-  it('leave one after the other, in the order of writing', async () => {
+describe('messages being sent', () => {
+  it('are sent one after the other, in the order of writing', async () => {
     const { outbox, posts, sent, seen } = bench();
     outbox.send(text('one'));
     outbox.send(text('two'));
@@ -45,7 +45,7 @@ describe('messages on their way', () => {
     expect([posts.map(({ id }) => id), sent.length, seen()]).toEqual([['c1', 'c2'], 1, ['c2 sending']]);
   });
 
-  it('that fail hold up none behind them, and go again by the same id', async () => {
+  it('that fail do not block later ones, and are resent with the same id', async () => {
     const { outbox, posts, seen } = bench();
     outbox.send(text('one'));
     outbox.send(text('two'));
@@ -71,7 +71,7 @@ describe('messages on their way', () => {
   });
 });
 
-describe('a file on its way', () => {
+describe('a file being sent', () => {
   it('is uploaded with progress, then sent', async () => {
     const { outbox, posts, uploads, seen, items } = bench();
     outbox.send(picture);
@@ -83,7 +83,7 @@ describe('a file on its way', () => {
     expect([seen(), posts.length]).toEqual([['c1 sending'], 1]);
   });
 
-  it('does not hold up a text behind it', async () => {
+  it('does not block a text behind it', async () => {
     const { outbox, posts } = bench();
     outbox.send(picture);
     outbox.send(text('two'));
@@ -91,7 +91,7 @@ describe('a file on its way', () => {
     expect(posts.map(({ id }) => id)).toEqual(['c2']);
   });
 
-  it('cut half-way goes up again; sent in vain it need not', async () => {
+  it('is uploaded again after an interrupted upload, but not after a failed send', async () => {
     const { outbox, posts, uploads, seen } = bench();
     outbox.send(picture);
     await settled();

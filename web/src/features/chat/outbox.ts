@@ -14,15 +14,15 @@ export interface Outgoing {
     | { readonly type: 'text'; readonly text: string }
     | { readonly type: 'postback'; readonly title: string; readonly payload: string }
     | { readonly type: 'file'; readonly file: File; readonly kind: ChatFileKind };
-  /** Spec §4: then it is `succeed`, and an entry of the conversation. */
+  /** Spec §4: after that it is `succeed`, and an entry of the conversation. */
   readonly deliver: 'uploading_file' | 'sending' | 'failed';
-  /** Share of the file that has left this device. */
+  /** The uploaded share of the file. */
   readonly progress: number;
   readonly error?: unknown;
 }
 
 interface OutboxOptions {
-  /** Where it outlives the page: what is read there was sent by the page before, and may have arrived. */
+  /** Storage that survives the page: what is read from it was sent by the previous page, and may have arrived. */
   readonly unsent: {
     readonly read: () => readonly Pick<Outgoing, 'clientId' | 'at' | 'content'>[];
     readonly write: (items: readonly Outgoing[]) => void;
@@ -37,13 +37,13 @@ interface OutboxOptions {
   readonly newId: () => string;
   readonly now: () => number;
   readonly onChange: (items: readonly Outgoing[]) => void;
-  /** The server has kept it. */
+  /** The server has stored it. */
   readonly onSent: (entry: Entry) => void;
 }
 
 /**
- * Messages on their way. They leave one after the other, so that they arrive in the order of writing; uploads run beside
- * them. Each keeps its id when it is sent again, by which the server keeps it once (assumed).
+ * Messages that are being sent. They are sent one after the other, so that they arrive in the order of writing; uploads run in
+ * parallel. A message keeps its id when it is resent, so that the server stores it only once (assumed).
  */
 export function createOutbox({ unsent, post, upload, newId, now, onChange, onSent }: OutboxOptions) {
   const error = new ApiError({ kind: 'aborted', operation: 'chat.sendMessage', message: 'aborted' });
@@ -51,7 +51,7 @@ export function createOutbox({ unsent, post, upload, newId, now, onChange, onSen
     .read()
     .map((kept) => ({ ...kept, deliver: 'failed', progress: 0, error }));
   const uploads = new Map<string, AbortController>();
-  /** Where an uploaded file is: it need not be uploaded again. */
+  /** Paths of uploaded files, which need not be uploaded again. */
   const paths = new Map<string, string>();
   let turn: Promise<void> = Promise.resolve();
 
@@ -116,7 +116,7 @@ export function createOutbox({ unsent, post, upload, newId, now, onChange, onSen
       if (entry) onSent(entry);
       drop(new Set([id]));
     } catch (error) {
-      // The uploaded file is gone from the server: it has to go up again.
+      // The uploaded file is gone from the server: it has to be uploaded again.
       if (error instanceof ApiError && error.is('NO_DATA')) paths.delete(id);
       patch(id, { deliver: 'failed', error });
     }
@@ -135,21 +135,21 @@ export function createOutbox({ unsent, post, upload, newId, now, onChange, onSen
       change([...items, item]);
       void deliver(item);
     },
-    /** Sends what has failed again. */
+    /** Resends what has failed. */
     resend: (id: string): void => {
       const item = items.find(({ clientId, deliver }) => clientId === id && deliver === 'failed');
       if (!item) return;
       patch(id, { deliver: item.content.type === 'file' ? 'uploading_file' : 'sending', progress: 0 });
       void deliver(item);
     },
-    /** Takes back what has not been sent; an upload under way is cancelled. */
+    /** Removes an unsent message; an upload under way is cancelled. */
     remove: (id: string): void => drop(new Set([id])),
-    /** These have arrived, whatever became of the answers. */
+    /** These have arrived, whatever the answers said. */
     arrived: drop,
     /** Cancels everything. */
     clear: (): void => drop(new Set(items.map(({ clientId }) => clientId))),
   };
 }
 
-/** Whether a failure leaves it open if the message has arrived: then it is never called failed. */
+/** Whether the message may have arrived in spite of the failure: then it is never called failed. */
 export const isUnsure = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown;
