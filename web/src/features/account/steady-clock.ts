@@ -9,7 +9,7 @@ const APART_MS = 2_000;
  * cases the server is asked for the time.
  *
  * @param ask makes a call, whose answer sets the server's clock
- * @param elapsed milliseconds, of a monotonic clock /
+ * @param elapsed milliseconds, of a monotonic clock
  */
 export function createSteadyClock(
   serverClock: Pick<ServerClock, 'now' | 'subscribe'>,

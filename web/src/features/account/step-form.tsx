@@ -51,7 +51,7 @@ function useRefusalText(values: RegisterValues): (field: RegisterField, error: A
  * The form of one step. Problems are shown at their fields, as by `useForm`; a refusal of the server is shown at the field that
  * it is about, on whichever step that is.
  *
- * @param work completes the step; resolves to the next step, or to undefined to stay /
+ * @param work completes the step; resolves to the next step, or to undefined to stay
  */
 export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
   const { values, refused } = useRegisterDraftState((now) => now);

@@ -60,7 +60,7 @@ export type ChatSession = ReturnType<typeof createChatSession>;
 /**
  * The conversation of one guest or member on this device, without its rendering.
  *
- * @param open opens the transport; a test passes its own /
+ * @param open opens the transport; a test passes its own
  */
 export function createChatSession(
   identity: Identity,

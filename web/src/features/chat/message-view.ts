@@ -76,7 +76,7 @@ function cardOf(value: unknown, backend: string): CardView {
 /**
  * How a message is rendered, whatever its content.
  *
- * @param backend address of the backend, whose pictures may be shown; empty for the page's own /
+ * @param backend address of the backend, whose pictures may be shown; empty for the page's own
  */
 export function viewOf(message: ChatMessage, backend: string): MessageView {
   const { message_type, payload } = message;
