@@ -47,69 +47,6 @@ async function held(): Promise<{ n: number; operation: string; member: string }[
   }
 }
 
-describe('a fault for some calls', () => {
-  it('of a whole tag, or of all', async () => {
-    await fault({ operation: 'wallet.*', status: 503, times: 2 });
-    expect((await world.send('wallet.get', { token })).status).toBe(503);
-    expect((await transfer(10)).status).toBe(503);
-    expect((await world.send('lookup.info')).status).toBe(200);
-    await fault({ operation: '*', code: 'INTERNAL_SERVER_ERROR' });
-    expect((await world.send('lookup.info')).status).toBe(500);
-    const wrong = await fault({ operation: 'walet.*', status: 503 });
-    expect(wrong.body.data.issues[0].near).toContain('wallet.*');
-  });
-
-  it.each([
-    [{ member: 'somchai' }, [503, 503]],
-    [{ member: '0812345678' }, [503, 503]],
-    [{ member: 'malee' }, [200, 200]],
-    [{ body: { amount: 20 } }, [200, 503]],
-    [{ body: { to: 'PG', amount: 20 } }, [200, 503]],
-    [{ body: { to: 'JOKER' } }, [200, 200]],
-    [{ headers: { 'X-Try': 'a' } }, [503, 200]],
-    [{ headers: { 'x-try': '*' } }, [503, 503]],
-    [{ headers: { 'x-other': '*' } }, [200, 200]],
-    [{ headers: { constructor: '*' } }, [200, 200]],
-  ])('that match %j', async (match, statuses) => {
-    await fault({ operation: 'wallet.transfer', status: 503, match });
-    const first = await transfer(10, { 'x-try': 'a' });
-    const second = await transfer(20, { 'x-try': 'b' });
-    expect([first.status, second.status]).toEqual(statuses);
-  });
-
-  it.each([
-    [{ match: {} }, 'body.match'],
-    [{ match: { membr: 'x' } }, 'body.match.membr'],
-    [{ match: { headers: { 'a b': 'x' } } }, 'body.match.headers.a b'],
-    [{ headers: { 'content-length': '1' } }, 'body.headers.content-length'],
-    [{ headers: { 'x-a': 'a\r\nSet-Cookie: b=c' } }, 'body.headers.x-a'],
-    [{ contentType: 'text/html' }, 'body'],
-    [{ body: {}, rawBody: 'x' }, 'body'],
-    [{ hold: 'before', drop: 'before', status: undefined }, 'body'],
-    [{ hold: 'never' }, 'body.hold'],
-  ])('does not take %j', async (changes, path) => {
-    const reply = await fault({ operation: 'wallet.get', status: 503, ...changes });
-    expect([reply.status, reply.body.data.issues[0].path]).toEqual([400, path]);
-  });
-
-  it('answers as a proxy does: a page and headers of its own', async () => {
-    const rawBody = '<html><h1>502 Bad Gateway</h1></html>';
-    await fault({
-      operation: 'wallet.get',
-      status: 502,
-      rawBody,
-      headers: { 'Retry-After': '30' },
-      times: 1,
-    });
-    const reply = await world.send('wallet.get', { token });
-    expect([reply.status, reply.text]).toEqual([502, rawBody]);
-    expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '30' });
-    await fault({ operation: 'wallet.get', headers: { 'X-Served-By': 'b' } });
-    const works = await world.send('wallet.get', { token });
-    expect([works.status, works.headers['x-served-by']]).toEqual([200, 'b']);
-  });
-});
-
 describe('a held call', () => {
   it('waits before its work until it is let go', async () => {
     await fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });

@@ -1,20 +1,13 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import type { Remedy, Why } from '@krapao/contracts/control/why';
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
-import { operationIds } from '@krapao/contracts/operations';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worldEventHandlers } from '../domain/handlers.ts';
-import { jobs } from '../domain/jobs.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { formOf, pngOf } from '../testing/multipart.ts';
 import { sendArranged } from '../testing/send-arranged.ts';
 import type { World, RawAnswer } from '@krapao/kit';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
-import { Sources } from './sources.ts';
 
 let simulator: TestSimulator;
 let world: World;
@@ -277,38 +270,4 @@ it('shows secrets only in calls that are ready to be sent', async () => {
       for (const secret of ['hunter', token]) expect(shown).not.toContain(secret);
   }
   expect((await whyOf(3)).remedies).toMatchObject([{ call: { body: { password: 'hunter2' } } }]);
-});
-
-describe('the code behind an answer is found', () => {
-  const sources = new Sources();
-  it.each([
-    ...operationIds.map((id) => ['domain/handlers.ts', id]),
-    ...Object.keys(worldEventHandlers).map((type) => ['domain/handlers.ts', type]),
-    ...Object.keys(jobs).map((job) => ['domain/jobs.ts', job]),
-  ])('%s: %s', (record, name) => {
-    expect(lineAt(sources.handlerIn(record, name) ?? { file: '', line: 0 })).toMatch(
-      /^export (const|function) /,
-    );
-  });
-
-  it.each(operationIds)('the contract of %s', (id) => {
-    expect(lineAt(sources.operation(id) ?? { file: '', line: 0 })).toContain('defineOperation');
-  });
-});
-
-it('finds the line of a rule in a stack of bundled files, by their source map', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'krapao-why-'));
-  const file = join(folder, 'handlers.js');
-  // Its third line is the fifth of the rule.
-  const map = {
-    version: 3,
-    sources: ['../src/domain/a.js', '../mock-server/src/domain/wallet/transfer.js'],
-    names: [],
-  };
-  writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: ';;ACIA' }));
-  const stack = `Error\n    at transfer (${pathToFileURL(file).href}:3:9)\n    at node:internal/main:1:1\n    at other (file:///there/is/none.js:1:1)`;
-  expect(new Sources().domainFrames(stack)).toEqual([
-    { file: 'mock-server/src/domain/wallet/transfer.ts', line: 5 },
-  ]);
-  rmSync(folder, { recursive: true });
 });

@@ -57,11 +57,7 @@ const start: ChatState = {
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
-/**
- * The conversation of one guest or member on this device, without its rendering.
- *
- * @param open opens the transport; a test passes its own
- */
+/** The conversation of one guest or member on this device, without its rendering. A test passes its own `open`. */
 export function createChatSession(
   identity: Identity,
   { api, config, isOnline, serverClock, storages }: App,
