@@ -1,9 +1,9 @@
-/** The machine's clock, handed in by the process shell: epoch milliseconds. */
+/** The machine's clock, passed in by whoever starts the process: epoch milliseconds. */
 export interface TimeSource {
   now(): number;
 }
 
-/** A world opened again goes on from the instant at which it was saved, whatever the machine's clock says by then. */
+/** A world that is opened again continues from the instant at which it was saved, whatever the machine's clock says now. */
 export interface SavedClock {
   readonly now: number;
   readonly frozen: boolean;
@@ -20,7 +20,7 @@ export class VirtualClock {
   #heldAt: number | undefined;
   #pinnedAt: number | undefined;
   #last = Number.NEGATIVE_INFINITY;
-  /** How often someone looked at it. */
+  /** How often it was read. */
   reads = 0;
 
   constructor(source: TimeSource, startAt?: number) {
@@ -52,7 +52,7 @@ export class VirtualClock {
     this.#offset = instant - this.#sourceNow();
   }
 
-  /** The machine's clock is looked at once from here on, until `unpin`: what is done at once happens at one instant, and can be done again at it. */
+  /** Reads the machine's clock once, for everything until `unpin`: one call happens at one instant, and a replay can repeat it at that instant. */
   pin(): void {
     this.#pinnedAt = this.#source.now();
   }
@@ -61,18 +61,18 @@ export class VirtualClock {
     this.#pinnedAt = undefined;
   }
 
-  /** Forward to an instant; an earlier one than the last handed out leaves the clock at that last one. */
+  /** Moves forward to an instant; if that is earlier than the last one handed out, the clock stays at the last one. */
   moveTo(instant: number): void {
     this.#place(Math.max(instant, this.#last));
   }
 
-  /** To any instant, also an earlier one. */
+  /** Moves to any instant, even an earlier one. */
   set(instant: number): void {
     this.#last = Number.NEGATIVE_INFINITY;
     this.#place(instant);
   }
 
-  /** Stands still until `release`, so that one command sees one time: at the instant, or the last handed out if that is later. */
+  /** Holds the clock until `release`, so that one command sees one time: the given instant, or the last one handed out if that is later. */
   hold(instant: number): number {
     this.#heldAt = instant;
     return this.peek();

@@ -12,7 +12,7 @@ export interface NotedCommand {
 
 const KEPT = 20;
 
-/** The last things that were done in a world, undone ones included: what led to a bug. */
+/** The latest commands of a world, including those that were undone: what led to a bug. */
 export class CommandLog {
   readonly #ring: { readonly at: number; readonly command: string; readonly by: string | null }[] = [];
   #count = 0;

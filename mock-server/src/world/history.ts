@@ -5,7 +5,7 @@ import type { Outbox, Publication, SavedOutbox } from './outbox.ts';
 import type { Random, SavedRandom } from './random.ts';
 import type { Changes } from './store.ts';
 
-/** Where a world's clock, chance, ids and timers stand: what is small enough to be kept before every command. */
+/** The state of a world's clock, random streams, ids and timers: small enough to be kept before every command. */
 export interface WorldMark extends SavedClock {
   readonly random: SavedRandom;
   readonly idCount: number;
@@ -13,26 +13,26 @@ export interface WorldMark extends SavedClock {
 }
 
 /**
- * What one action did, as references to what it replaced, and how the world stood when it began: enough to show it, and to undo
- * it exactly. One object, as there is one for every call.
+ * What one action wrote, as references to the rows that it replaced, and the state of the world when it began: enough to show the
+ * action and to undo it exactly. A single flat object, because every call keeps one.
  */
 export interface Step extends WorldMark {
   readonly changes: Changes;
   readonly published: readonly Publication[];
-  /** All messages before it, of an action that went back and forth meanwhile; in place of `published`. */
+  /** All messages from before the action, if it rewound the world meanwhile; replaces `published`. */
   readonly outbox?: SavedOutbox | undefined;
 }
 
-/** Called for everything that is done in a world, by whomever. */
+/** Called for everything that happens in a world, whoever causes it. */
 export interface WorldRecorder {
   /** A command has written these. */
   readonly committed: (changes: Changes) => void;
   readonly published: (publications: readonly Publication[]) => void;
-  /** A timer is due; all that is recorded while it runs belongs to its job. */
+  /** A timer is due; everything recorded while it runs belongs to its job. */
   readonly job: (timer: TimerRow, at: number, run: () => void) => void;
 }
 
-/** What of a world is not in its tables. */
+/** The parts of a world that are not in its tables. */
 export interface Standing {
   readonly clock: VirtualClock;
   readonly random: Random;
@@ -45,7 +45,7 @@ interface Undoable extends Standing {
   readonly outbox: Outbox;
 }
 
-/** Undoes what was done last, given oldest first, in this world or in one that it was copied from. */
+/** Undoes the latest actions (passed oldest first), made in this world or in the world that it was copied from. */
 export function undo(world: Undoable, steps: readonly Step[]): void {
   const [first] = steps;
   if (!first) return;

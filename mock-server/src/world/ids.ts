@@ -16,7 +16,7 @@ export class Ids {
   #mark: string;
   #count: number;
   #second = Number.NaN;
-  /** What all ids of this second begin with: each is kept with its row, this once for all of them. */
+  /** The beginning that all ids of this second share: one string, shared by the ids in memory. */
   #beginning = '';
 
   constructor(now: () => number, random: RandomStream) {
@@ -35,12 +35,12 @@ export class Ids {
     return this.#beginning + this.#count.toString(16).padStart(6, '0');
   }
 
-  /** How far it has counted: with the world's mark, which stays, all there is to keep of it with a command. */
+  /** The current count: the only part that changes, so all that a command has to keep. */
   get count(): number {
     return this.#count;
   }
 
-  /** Goes on from where it had counted before. */
+  /** Continues from an earlier count. */
   countFrom(count: number): void {
     this.#count = count;
   }

@@ -3,19 +3,19 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 /** Whose money an account holds. */
 type Owner = 'member' | 'operator' | 'outside';
 
-/** The kinds of accounts there are: whose money is on them, and whether they may hold less than nothing. */
+/** The kinds of accounts: who owns the money, and whether the balance may be negative. */
 const accountKinds = {
   /** `wallet:<memberId>` */
   wallet: { owner: 'member', mayBeNegative: false },
   /** `game:<memberId>:<code>`: what a member has at a provider. */
   game: { owner: 'member', mayBeNegative: false },
-  /** `pending:<withdrawalId>`: on its way to the member's bank until the operator decides. */
+  /** `pending:<withdrawalId>`: withdrawn, and held until the operator approves or refuses. */
   pending: { owner: 'member', mayBeNegative: false },
-  /** `refund:<memberId>`: received, not yet in the wallet. */
+  /** `refund:<memberId>`: a refund that the member has claimed but not yet moved to the wallet. */
   refund: { owner: 'member', mayBeNegative: false },
   /** `house:<purpose>`: what the operator pays and earns. */
   house: { owner: 'operator', mayBeNegative: true },
-  /** `outside:<bank>`: where money comes from and goes to that enters or leaves the books. */
+  /** `outside:<bank>`: the other side of all money that enters or leaves the books. */
   outside: { owner: 'outside', mayBeNegative: true },
 } as const satisfies Readonly<Record<string, { readonly owner: Owner; readonly mayBeNegative: boolean }>>;
 
@@ -24,7 +24,7 @@ type AccountKind = keyof typeof accountKinds;
 /** Names an account of the ledger; one of a kind that does not exist does not compile. */
 export type Account = `${AccountKind}:${string}`;
 
-/** Throws for an account of no kind: it can only come from a world that was edited by hand. */
+/** Throws for an account of an unknown kind, which can only come from a world that was edited by hand. */
 export function kindOf(account: string): (typeof accountKinds)[AccountKind] {
   const name = account.slice(0, account.indexOf(':'));
   if (!Object.hasOwn(accountKinds, name)) throw new RangeError(`${account} is no account of the ledger`);
@@ -43,7 +43,7 @@ export interface TimerRow {
 
 export interface PostingLine {
   readonly account: Account;
-  /** What the account gains (above zero) or gives (below zero). */
+  /** What the account gains (positive) or gives (negative). */
   readonly amount: Minor;
 }
 
@@ -55,13 +55,13 @@ export interface PostingRow {
   readonly lines: readonly PostingLine[];
 }
 
-/** What the lines of an account sum to, kept so that nobody has to add them up. */
+/** The sum of an account's lines, stored so that it need not be added up for each read. */
 export interface BalanceRow {
   readonly account: Account;
   readonly amount: Minor;
 }
 
-/** The tables that every world has beside those of its domain. */
+/** The tables that every world has in addition to those of its domain. */
 export interface KernelTables {
   timers: TimerRow;
   postings: PostingRow;

@@ -1,19 +1,19 @@
-/** So many differences are looked through beside the shared part, at least, before all is put together. */
+/** The layers are merged once there are more differences than this … */
 const FEW = 64;
-/** And at the most such a part of it. */
+/** … and they are more than one in this many entries of the base. */
 const PART = 32;
 
 /**
- * A map that is shared at no cost: whoever writes to it after that keeps what is different beside the shared part, so that a copy
- * of a world with ten thousand rows in which three are written costs three.
+ * A map that is copied on write, and costs nothing to share: after `share`, each side keeps its own changes in a layer over the
+ * common base. Copying a world with ten thousand rows and writing three of them costs three.
  */
 export class LayeredMap<Value extends object> {
   #base: Map<string, Value>;
-  /** Others have the base too: nobody writes to it. */
+  /** The base is shared with other maps, so nobody writes to it. */
   #isShared = false;
-  /** What is different from the base; null for a key that is gone. */
+  /** The differences from the base; null for a deleted key. */
   #over: Map<string, Value | null> | undefined;
-  /** Others have that too: who writes to it copies it first. */
+  /** This layer is shared too: it is copied before it is written to. */
   #isOverShared = false;
   #size: number;
 
@@ -36,7 +36,7 @@ export class LayeredMap<Value extends object> {
     return this.get(key) !== undefined;
   }
 
-  /** `isNew` where the caller has looked already. */
+  /** Callers that know whether the key is new pass `isNew`, which saves a lookup. */
   set(key: string, value: Value, isNew = this.get(key) === undefined): void {
     if (isNew) this.#size += 1;
     if (this.#isShared) this.#write(key, value);
@@ -51,12 +51,12 @@ export class LayeredMap<Value extends object> {
     else this.#writable().delete(key);
   }
 
-  /** What stands in the base under a key, and so gives it its place there. */
+  /** The base's value for a key, which decides the key's place in the order. */
   placeOf(key: string): Value | undefined {
     return this.#over === undefined ? undefined : this.#base.get(key);
   }
 
-  /** In the order in which keys came; one that is gone and comes back has its place in the base, if it had one there. */
+  /** In the order in which keys were added; a key that was deleted and added again keeps its place in the base, if it had one. */
   entries(): IterableIterator<[string, Value]> {
     return this.#over === undefined ? this.#base.entries() : layered(this.#base, this.#over);
   }
@@ -69,7 +69,7 @@ export class LayeredMap<Value extends object> {
     return Array.from(this.entries(), ([key]) => key);
   }
 
-  /** The same content for someone else: from now on both keep apart what they change. */
+  /** A second map with the same content; from now on each keeps its own changes. */
   share(): LayeredMap<Value> {
     const other = new LayeredMap<Value>();
     other.#base = this.#base;
@@ -82,7 +82,7 @@ export class LayeredMap<Value extends object> {
     return other;
   }
 
-  /** Whether it was shared with the other one, and neither was written to since. */
+  /** Whether the two were shared and neither has been written to since. */
   isAsShared(other: LayeredMap<Value>): boolean {
     return this.#base === other.#base && this.#over === other.#over;
   }

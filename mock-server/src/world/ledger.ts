@@ -7,20 +7,20 @@ import type { Outcome } from './outcome.ts';
 import { changeAt, changeCount, type Changes } from './store.ts';
 import type { Table } from './table.ts';
 
-/** Money that was made or lost: what an account is said to hold, and what its postings sum to. Minor units. */
+/** Money that was created or lost: an account's stored balance, and the sum of its postings. Minor units. */
 export interface Violation {
   readonly account: string;
   readonly stored: number;
   readonly computed: number;
 }
 
-/** Names of no account, for what is wrong with the whole. */
+/** Stands in for an account name where the whole does not add up. */
 const ALL_ACCOUNTS = '(all accounts together)';
 
-/** A command made or lost money: a bug of the command. */
+/** A command created or lost money: a bug of that command. */
 export class LedgerViolation extends Error {
   readonly violation: Violation;
-  /** What led to it, oldest first; the last one is the command itself. */
+  /** The commands that led to it, oldest first; the last one is the command itself. */
   readonly lastCommands: readonly NotedCommand[];
 
   constructor(violation: Violation, lastCommands: readonly NotedCommand[] = []) {
@@ -31,12 +31,12 @@ export class LedgerViolation extends Error {
     this.lastCommands = lastCommands;
   }
 
-  /** For the caller: the figures and what led there. */
+  /** For the caller: the figures, and the commands that led there. */
   report() {
     return { violation: { ...this.violation }, lastCommands: this.lastCommands };
   }
 
-  /** For the log: what led there. */
+  /** For the log: the commands that led there. */
   history(): string {
     const commands = this.lastCommands.map(
       ({ at, command, by }) => `${at} ${command}${by === null ? '' : ` by ${by}`}`,
@@ -64,12 +64,12 @@ function mustBeBalanced(memo: string, lines: readonly PostingLine[]): void {
 }
 
 /**
- * An account that never had a posting. Its amount is no number: a field that has held numbers only becomes one of doubles with the
- * first that is above 2^31, and then the engine keeps each amount of every balance and posting as an object of its own.
+ * The balance of an account without postings. Its amount is `undefined` on purpose. V8 turns a field that has only held small
+ * integers into a field of doubles at the first value above 2^31, and then stores every amount of every row as a separate object.
  */
 const NO_BALANCE = Object.freeze({ account: '', amount: undefined });
 
-/** All money of a world, in double entry: what one account gains another gives. Minor units. */
+/** All money of a world in double-entry bookkeeping: what one account gains, another gives. Minor units. */
 export class Ledger {
   readonly #postings: Table<PostingRow>;
   readonly #balances: Table<BalanceRow>;
@@ -102,7 +102,7 @@ export class Ledger {
     if (lines.some(lacksMoney)) return refuse('MONEY_NOT_ENOUGH');
     const kept = lines.map(({ account, amount }, nth): PostingLine => {
       const held = before[nth];
-      // The name as it is there already: one that every posting writes afresh would be kept with each of them.
+      // The string that the table already has: a new one per posting would stay in memory with each of them.
       const name = held ? held.account : account;
       this.#balances.put(name, { account: name, amount: add(held ? held.amount : ZERO, amount) });
       return { account: name, amount };
@@ -111,7 +111,7 @@ export class Ledger {
     return ok(this.#postings.put(id, { id, at: this.#now(), memo, lines: kept }));
   }
 
-  /** Moves money that must be there: where the caller has looked, or nobody can lack it. A refusal is a bug. */
+  /** Moves money that is known to be there: the caller has checked, or the account may be negative. A refusal is a bug. */
   mustPost(entry: Parameters<Ledger['post']>[0]): PostingRow {
     const posted = this.post(entry);
     if (!posted.ok) throw new Error(`posting "${entry.memo}" was refused: ${posted.code}`);
@@ -123,15 +123,15 @@ export class Ledger {
     return findViolation(changes, this.#postings, this.#balances);
   }
 
-  /** The money check over all that was ever posted; names the first account that differs. */
+  /** The money check over all postings; names the first account that differs. */
   checkAll(): Violation | undefined {
     return findViolationInHistory(this.#postings, this.#balances);
   }
 }
 
 /**
- * Checks one command by its writes: each balance must have moved by exactly what was posted, each posting is new, and
- * all postings together sum to zero. With a sound state before, that makes the state after it sound.
+ * Checks one command by its writes: each balance moved by exactly what was posted, each posting is new, and all postings
+ * together sum to zero. If the state before was sound, so is the state after.
  */
 function findViolation(
   changes: Changes,
@@ -144,7 +144,7 @@ function findViolation(
     const { table, id, before } = changeAt(changes, nth);
     if (table !== balances) continue;
     expected ??= new Map();
-    // The first write of the command knows what was there before it.
+    // The first write holds the row from before the command.
     if (!expected.has(id)) expected.set(id, (before?.row as BalanceRow | undefined)?.amount ?? 0);
   }
   let sum = 0;
@@ -168,7 +168,7 @@ function findViolation(
   return sum === 0 ? undefined : { account: ALL_ACCOUNTS, stored: sum, computed: 0 };
 }
 
-/** Adds up every posting there is. */
+/** Adds up every posting. */
 function findViolationInHistory(
   postings: Table<PostingRow>,
   balances: Table<BalanceRow>,

@@ -10,10 +10,10 @@ export interface PublishedMessage extends OutgoingMessage {
   readonly seq: number;
 }
 
-/** What a room got after a message that the asker still knows. */
+/** The messages of a room after the last one that the client knows. */
 export interface MissedMessages {
   readonly messages: readonly PublishedMessage[];
-  /** False when older ones are no longer kept: the asker has to load the whole state. */
+  /** False if some are no longer kept: the client has to load the whole state. */
   readonly complete: boolean;
 }
 
@@ -22,7 +22,7 @@ interface RoomHistory {
   readonly messages: readonly PublishedMessage[];
 }
 
-/** A message that went out, and what fell out of its room's history to make room for it. */
+/** A message that was sent, and what its room's history dropped to make room for it. */
 export interface Publication {
   readonly message: PublishedMessage;
   readonly fellOut: PublishedMessage | undefined;
@@ -33,7 +33,7 @@ export type SavedOutbox = Readonly<Record<string, RoomHistory>>;
 const NOTHING: readonly PublishedMessage[] = Object.freeze([]);
 const NONE: readonly Publication[] = Object.freeze([]);
 
-/** Messages of the running command, published only if it commits; and the last ones of each room. */
+/** Messages of the running command, published only if it commits, and the latest messages of each room. */
 export class Outbox {
   readonly #keep: number;
   readonly #rooms = new Map<string, { seq: number; messages: PublishedMessage[] }>();
@@ -47,7 +47,7 @@ export class Outbox {
     this.#pending.push(message);
   }
 
-  /** How many are waiting; `drop(mark)` forgets those that came after. */
+  /** How many are waiting; `drop(mark)` discards those added after that mark. */
   mark(): number {
     return this.#pending.length;
   }
@@ -56,7 +56,7 @@ export class Outbox {
     this.#pending.length = mark;
   }
 
-  /** Numbers the waiting messages, keeps them in their rooms' history and hands them over. */
+  /** Numbers the waiting messages, adds them to their rooms' history and passes them to the subscribers. */
   drain(): readonly Publication[] {
     if (this.#pending.length === 0) return NONE;
     const waiting = this.#pending;
@@ -64,7 +64,7 @@ export class Outbox {
     return waiting.map((message) => this.#publish(message));
   }
 
-  /** What a room got after message number `seq`. */
+  /** The messages of a room after number `seq`. */
   since(room: string, seq: number): MissedMessages {
     const history = this.#rooms.get(room);
     if (!history) return { messages: NOTHING, complete: seq === 0 };
@@ -86,7 +86,7 @@ export class Outbox {
     }
   }
 
-  /** As if the newest message of its room had never gone out. */
+  /** Takes back the newest message of its room, as if it had never been sent. */
   retract({ message, fellOut }: Publication): void {
     const history = this.#rooms.get(message.room);
     if (!history) return;

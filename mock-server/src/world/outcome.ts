@@ -5,12 +5,12 @@ export interface Success<Value> {
   readonly value: Value;
 }
 
-/** A refusal is an expected answer, named by a code of the catalogue; `data` carries figures for the wire. */
+/** A refusal is an expected answer with a code of the catalogue; `data` carries figures for the response. */
 export interface Refusal<Code extends string> {
   readonly ok: false;
   readonly code: Code;
   readonly data?: FiguresOf<Code>;
-  /** What the command wrote stays, such as the count of wrong passwords. */
+  /** Keeps what the command wrote, such as the count of wrong passwords. */
   readonly keep?: true;
 }
 
@@ -20,12 +20,12 @@ export type AnyOutcome = Outcome<unknown, string>;
 
 export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value });
 
-/** How many frames of a stack the engine keeps by itself. */
+/** How many stack frames V8 keeps by default. */
 const USUAL_FRAMES = 10;
 
 /**
- * While someone asks the engine for deeper stacks than usual, as `why` does when it runs a call again, a refusal says where
- * it was made (`stack`, not enumerable). Otherwise it costs one comparison: a stack costs ten times as much as a refusal.
+ * While `Error.stackTraceLimit` is above its default, as when `why` runs a call again, a refusal records where it was made
+ * (`stack`, not enumerable). Otherwise this costs one comparison: a stack trace costs ten times as much as the refusal.
  */
 function traced<R extends object>(refusal: R, below: (...args: never[]) => unknown): R {
   if (Error.stackTraceLimit > USUAL_FRAMES) Error.captureStackTrace(refusal, below);

@@ -1,10 +1,10 @@
 export type StreamState = readonly [number, number, number, number];
-/** The streams drawn from so far; any other starts afresh from the seed. */
+/** The streams that were drawn from; any other starts from the seed. */
 export type SavedRandom = Readonly<Record<string, StreamState>>;
 
 const WARM_UP = 12;
 
-/** Four 32-bit words out of a text: FNV-1a with four bases, each mixed until one changed character changes them all. */
+/** Hashes a text to four 32-bit words: FNV-1a with four bases, each mixed until one changed character changes them all. */
 function seedWords(text: string): [number, number, number, number] {
   const word = (basis: number): number => {
     let hash = basis;
@@ -26,9 +26,9 @@ export class RandomStream {
   #b = 0;
   #c = 0;
   #d = 0;
-  /** How often it was drawn from or put elsewhere: where this is as before, so is the state. */
+  /** Counts draws and restores: if it has not changed, neither has the state. */
   moves = 0;
-  /** The same of all streams of a world together. */
+  /** The same count for all streams of a world together. */
   readonly #all: Moves;
   #marked: StreamState = [0, 0, 0, 0];
   #markedAt = -1;
@@ -72,21 +72,21 @@ export class RandomStream {
     return this.next() < probability;
   }
 
-  /** So many lower-case hex characters. */
+  /** A string of that many lower-case hex characters. */
   hex(length: number): string {
     let text = '';
     while (text.length < length) text += this.word().toString(16).padStart(8, '0');
     return text.slice(0, length);
   }
 
-  /** So many decimal digits, leading zeros included. */
+  /** A string of that many decimal digits, leading zeros included. */
   digits(length: number): string {
     let text = '';
     while (text.length < length) text += String(this.integer(0, 9));
     return text;
   }
 
-  /** As `save`, and the same list for as long as nothing is drawn. */
+  /** Like `save`, but returns the same list as long as nothing is drawn. */
   mark(): StreamState {
     if (this.#markedAt !== this.moves) {
       this.#marked = this.save();
@@ -109,7 +109,7 @@ export class RandomStream {
   }
 }
 
-/** The chance of a world: a stream for each purpose, so that a feature that draws more numbers changes no other one. */
+/** The random numbers of a world: one stream for each purpose, so that a feature that draws more numbers changes no other feature. */
 export class Random {
   readonly #streams = new Map<string, { readonly stream: RandomStream; start: StreamState }>();
   readonly #moves: Moves = { count: 0 };
@@ -121,7 +121,7 @@ export class Random {
     this.#seed = String(seed);
   }
 
-  /** How often anything was drawn from it or put elsewhere. */
+  /** Counts draws and restores of all streams. */
   get moves(): number {
     return this.#moves.count;
   }
@@ -140,7 +140,7 @@ export class Random {
     return known.stream;
   }
 
-  /** As `save`, and the same object for as long as nothing is drawn: to be kept with each command. */
+  /** Like `save`, but returns the same object as long as nothing is drawn, so that each command can keep it cheaply. */
   mark(): SavedRandom {
     if (this.#moves.count !== this.#savedAt) {
       this.#saved = this.save();
@@ -158,7 +158,7 @@ export class Random {
     return saved;
   }
 
-  /** Streams that someone already holds go on from the saved state. */
+  /** Streams that callers already hold continue from the saved state. */
   load(seed: string, saved: SavedRandom): void {
     this.#seed = seed;
     for (const [name, known] of this.#streams) {

@@ -1,6 +1,6 @@
 import { LayeredMap } from './layered-map.ts';
 
-/** A row and its place in the table's order; replaced as a whole, so that snapshots can share it. */
+/** A row and its place in the table's order; always replaced as a whole, so that snapshots can share it. */
 export interface Cell<Row> {
   readonly row: Row;
   readonly ordinal: number;
@@ -10,7 +10,7 @@ interface Bucket<Row> {
   /** Who may change `cells` in place. */
   readonly owner: object;
   readonly cells: Cell<Row>[];
-  /** The rows as last handed out; never changed, rebuilt after a write. */
+  /** The list of rows that was last returned; never modified, rebuilt after a write. */
   list: readonly Row[] | undefined;
 }
 
@@ -18,7 +18,7 @@ export type SharedIndex<Row> = LayeredMap<Bucket<Row>>;
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** Where a cell is or belongs among cells in table order. */
+/** The position of a cell, or where it would be inserted, among cells in table order. */
 function positionOf<Row>(cells: readonly Cell<Row>[], ordinal: number): number {
   let low = 0;
   let high = cells.length;
@@ -58,14 +58,14 @@ export class RowIndex<Row> {
     if (after && to !== undefined) this.#splice(to, after.ordinal, from === to ? 1 : 0, after);
   }
 
-  /** The content, to be shared with others: from now on both sides copy what they change. */
+  /** The content for another index to share: from now on both sides copy before they change. */
   share(): SharedIndex<Row> {
     this.#owner = {};
     return this.#buckets.share();
   }
 
   adopt(content: SharedIndex<Row>): void {
-    // Who shared it took its buckets from their owner.
+    // After a share, a bucket belongs to neither side.
     this.#buckets = content.share();
   }
 

@@ -4,19 +4,19 @@ import type { SavedOutbox } from './outbox.ts';
 import type { SavedRandom } from './random.ts';
 import type { StoreDump, StoreSnapshot } from './store.ts';
 
-/** All of a world that is not in its tables. */
+/** The parts of a world that are not in its tables. */
 export interface WorldState {
   readonly seed: string;
   readonly scenarioName: string | undefined;
   readonly clock: SavedClock;
   readonly random: SavedRandom;
   readonly ids: SavedIds;
-  /** The number of the timer scheduled last. */
+  /** The number of the last scheduled timer. */
   readonly timerSeq: number;
   readonly outbox: SavedOutbox;
 }
 
-/** A state in memory that any number of worlds can start from, at next to no cost. */
+/** A state in memory from which any number of worlds can start, at almost no cost. */
 export interface WorldSnapshot extends WorldState {
   readonly store: StoreSnapshot;
 }

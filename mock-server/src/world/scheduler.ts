@@ -4,7 +4,7 @@ import type { Table, TableObserver } from './table.ts';
 /** Argument types by job name. */
 export type JobArguments<Jobs> = { [Name in keyof Jobs]: object };
 
-/** For a world that does not name its jobs' types. */
+/** The default, for a world that does not declare the types of its jobs. */
 export type AnyJobs = Record<string, object>;
 
 /** A job that ran, and the world's instant at which it did. */
@@ -13,10 +13,10 @@ export interface FiredJob {
   readonly job: string;
 }
 
-/** Timers made by jobs for the same instant at which these run; more than this is taken for an endless loop. */
+/** Jobs may schedule timers for the very instant at which they run; more than this many in a row count as an endless loop. */
 export const MAX_CHAINED = 1_000;
 
-/** Timers are rows, so they are undone, saved and looked at like all else; they run in the order of (due, seq). */
+/** Timers are rows, so undo, saving and inspection work for them as for everything else. They run in the order of (due, seq). */
 export class Scheduler<Jobs extends JobArguments<Jobs>> {
   readonly #timers: Table<TimerRow>;
   readonly #queue: TimerQueue;
@@ -27,7 +27,7 @@ export class Scheduler<Jobs extends JobArguments<Jobs>> {
     this.#queue = new TimerQueue(timers);
   }
 
-  /** Runs a job once the clock reaches `due`; an instant that has passed means as soon as the command is done. Answers the timer's id. */
+  /** Runs a job once the clock reaches `due`; if that has passed, as soon as the command is done. Returns the timer's id. */
   schedule<Name extends keyof Jobs & string>(due: number, job: Name, args: Jobs[Name]): string {
     if (!Number.isFinite(due)) throw new RangeError(`job ${job} cannot be due at ${due}`);
     this.#seq += 1;
@@ -36,7 +36,7 @@ export class Scheduler<Jobs extends JobArguments<Jobs>> {
     return id;
   }
 
-  /** Does nothing where the timer has run, or was cancelled before. */
+  /** Does nothing if the timer has run or was cancelled. */
   cancel(id: string): void {
     this.#timers.remove(id);
   }
@@ -46,8 +46,8 @@ export class Scheduler<Jobs extends JobArguments<Jobs>> {
   }
 
   /**
-   * Hands over each timer due until then, those included that are scheduled meanwhile. `fire` must remove the timer
-   * and answer the instant at which it ran; what it throws ends the run.
+   * Calls `fire` for each timer that is due by then, including those scheduled meanwhile. `fire` must remove the timer
+   * and return the instant at which it ran; if it throws, the run ends.
    */
   runDue(until: number, fire: (timer: TimerRow) => number): FiredJob[] {
     const fired: FiredJob[] = [];
@@ -81,7 +81,7 @@ export class Scheduler<Jobs extends JobArguments<Jobs>> {
 
 const byDue = (a: TimerRow, b: TimerRow): number => a.due - b.due || a.seq - b.seq;
 
-/** Where a timer is or belongs among timers in their order. */
+/** The position of a timer, or where it would be inserted, among timers in their order. */
 function positionOf(timers: readonly TimerRow[], timer: TimerRow): number {
   let low = 0;
   let high = timers.length;
@@ -93,7 +93,7 @@ function positionOf(timers: readonly TimerRow[], timer: TimerRow): number {
   return low;
 }
 
-/** The timers in the order in which they are due, kept up to date with the table's rows. */
+/** The timers by due instant, kept up to date with the table's rows. */
 class TimerQueue implements TableObserver<TimerRow> {
   readonly #timers: Table<TimerRow>;
   #inOrder: TimerRow[] = [];
@@ -112,7 +112,7 @@ class TimerQueue implements TableObserver<TimerRow> {
     this.#inOrder = this.#timers.list().toSorted(byDue);
   }
 
-  /** The timer that is due first. */
+  /** The next timer that is due. */
   first(): TimerRow | undefined {
     return this.#inOrder[0];
   }

@@ -14,14 +14,14 @@ export type IndexDeclaration<Schema extends RowTypes<Schema>> = {
   [Name in keyof Schema & string]: TableIndex<Schema[Name]> & { readonly table: Name };
 }[keyof Schema & string];
 
-/** One write: references only, so that keeping it copies nothing. */
+/** One write, as references only, so that keeping it copies nothing. */
 export interface Change extends RowChange<object> {
   readonly table: Table<object>;
 }
 
 /**
- * Writes in order, each in four places: table, id, what was there, what is. Every entry of a journal keeps those of its action,
- * and as objects they would weigh twice as much and be twice as many for the garbage collector.
+ * Writes in order, flattened: four elements each (table, id, cell before, cell after). Every journal entry keeps the writes of its
+ * action; as objects they would take twice the memory and give the garbage collector twice as many objects.
  */
 export type Changes = readonly Place[];
 type Place = Change[keyof Change];
@@ -29,7 +29,7 @@ const PLACES = 4;
 
 export const changeCount = (changes: Changes): number => changes.length / PLACES;
 
-/** The change of this number, from 0. */
+/** The nth change, from 0. */
 export function changeAt(changes: Changes, nth: number): Change {
   const at = PLACES * nth;
   return {
@@ -40,14 +40,14 @@ export function changeAt(changes: Changes, nth: number): Change {
   };
 }
 
-/** One after the other. */
+/** All changes, in order. */
 export function* changesIn(changes: Changes = NOTHING): Generator<Change, void, undefined> {
   for (let nth = 0; nth < changeCount(changes); nth += 1) yield changeAt(changes, nth);
 }
 
-/** A state that any number of stores can start from; nobody changes it. */
+/** An immutable state from which any number of stores can start. */
 export type StoreSnapshot = ReadonlyMap<string, SharedTable<object>>;
-/** Plain JSON: table → [id, row] in order; a table without rows is not there. */
+/** Plain JSON: table → [id, row] in order; empty tables are left out. */
 export type StoreDump = Readonly<Record<string, readonly (readonly [id: string, row: object])[]>>;
 
 const NOTHING: Changes = Object.freeze([]);
@@ -71,7 +71,7 @@ class UndoLog implements WriteLog {
   }
 }
 
-/** The tables of a world. Everything is written inside a transaction and can be undone as a whole. */
+/** The tables of a world. Every write happens inside a transaction, which can be undone as a whole. */
 export class Store<Schema extends RowTypes<Schema>> {
   readonly #log = new UndoLog();
   readonly #tables = new Map<string, Table<object>>();
@@ -87,7 +87,7 @@ export class Store<Schema extends RowTypes<Schema>> {
     return this.#named(name);
   }
 
-  /** Undoes all that `work` wrote when it throws or refuses; inside another transaction only its own part. */
+  /** Undoes everything that `work` wrote if it throws or refuses; inside another transaction, only its own part. */
   transaction<Result extends AnyOutcome>(work: () => Result): Result {
     const mark = this.begin();
     let result: Result;
@@ -108,20 +108,20 @@ export class Store<Schema extends RowTypes<Schema>> {
     return changeCount(this.#log.changes);
   }
 
-  /** Answers what the outermost transaction has written, for good. */
+  /** Closes a transaction; for the outermost one, returns what it has written. */
   commit(): Changes {
     this.#log.depth -= 1;
     const { changes } = this.#log;
     if (this.#log.depth > 0 || changes.length === 0) return NOTHING;
     this.#log.changes = [];
-    // They are kept with what was done: a list that grew has room for many more than these.
+    // A copy of the exact size: the changes are kept with their action, and an array that grew has spare capacity.
     return changes.slice();
   }
 
-  /** Puts back what was there before these writes, made since in this store or in one that it was copied from. */
+  /** Reverts these writes, which were made in this store or in the store that it was copied from. */
   undo(writes: readonly Changes[]): void {
     this.#mustBeIdle();
-    // Of a store that this one was copied from the tables are others, by the same names.
+    // The store that this one was copied from has its own tables with the same names.
     const own = new Map<Table<object>, Table<object>>();
     for (let at = writes.length - 1; at >= 0; at -= 1) {
       const changes = writes[at] as Changes;
@@ -134,7 +134,7 @@ export class Store<Schema extends RowTypes<Schema>> {
     }
   }
 
-  /** What has become different since a snapshot of this store, as if it had been written by one command. */
+  /** The differences from a snapshot of this store, as if one command had written them. */
   changesSince(snapshot: StoreSnapshot): Changes {
     const changes: Place[] = [];
     for (const table of this.#tables.values()) {
@@ -154,12 +154,12 @@ export class Store<Schema extends RowTypes<Schema>> {
     this.#log.depth -= 1;
   }
 
-  /** How many transactions are open, one within the other. */
+  /** How deeply transactions are nested at the moment. */
   get depth(): number {
     return this.#log.depth;
   }
 
-  /** As long as it is the same, so is every row: writes count, undone ones too, and whatever exchanges a table's content. */
+  /** Changes with every write, undo and replacement of a table's content: while it is equal, so is every row. */
   get version(): number {
     return this.#log.version;
   }
@@ -169,7 +169,7 @@ export class Store<Schema extends RowTypes<Schema>> {
     return this.#log.changes;
   }
 
-  /** Costs no copy: tables are copied when one side writes to them, rows never. */
+  /** Copies nothing: tables are copied on write, rows never. */
   snapshot(): StoreSnapshot {
     this.#mustBeIdle();
     return new Map([...this.#tables].map(([name, table]) => [name, table.share()]));

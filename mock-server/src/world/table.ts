@@ -2,9 +2,9 @@ import { LayeredMap } from './layered-map.ts';
 import { RowIndex } from './row-index.ts';
 import type { Cell, SharedIndex } from './row-index.ts';
 
-/** Called for every write before it happens, so that it can be undone. Throws when nothing may be written. */
+/** Called before every write, so that it can be undone. Throws while writes are not allowed. */
 export interface WriteLog {
-  /** Counted up by whatever changes a table. */
+  /** Incremented by every change of a table. */
   version: number;
   record(
     table: Table<object>,
@@ -14,14 +14,14 @@ export interface WriteLog {
   ): void;
 }
 
-/** Kept up to date with a table, undone writes included. */
+/** Told of every change of a table, including undone ones. */
 export interface TableObserver<Row> {
   changed(before: Row | undefined, after: Row | undefined): void;
-  /** The whole content was exchanged. */
+  /** The whole content was replaced. */
   replaced(): void;
 }
 
-/** What a write replaced, and by what; `undefined` where there is no row. */
+/** A row before and after a write; `undefined` where there is none. */
 export interface RowChange<Row> {
   readonly id: string;
   readonly before: Cell<Row> | undefined;
@@ -39,12 +39,12 @@ export interface TableIndex<Row> {
   keyOf(row: Row): string | undefined;
 }
 
-/** Rows by id, in the order in which they were first put. A row is frozen and never changes; `put` replaces it. */
+/** Rows by id, in the order of their first `put`. Rows are frozen; `put` replaces them. */
 export class Table<Row extends object> {
   readonly name: string;
   readonly #log: WriteLog;
   readonly #indexes: ReadonlyMap<string, RowIndex<Row>>;
-  /** The same without names: every write goes through them. */
+  /** The same as a list, which every write goes through. */
   readonly #indexList: readonly RowIndex<Row>[];
   readonly #observers: TableObserver<Row>[] = [];
   #cells = new LayeredMap<Cell<Row>>();
@@ -70,7 +70,7 @@ export class Table<Row extends object> {
     return this.#cells.has(id);
   }
 
-  /** Adds or replaces; a replaced row keeps its place. Answers the row. */
+  /** Adds or replaces a row; a replaced row keeps its place. Returns the row. */
   put(id: string, row: Row): Row {
     const before = this.#cells.get(id);
     const after = { row: Object.freeze(row), ordinal: before ? before.ordinal : this.#nextOrdinal };
@@ -80,7 +80,7 @@ export class Table<Row extends object> {
     return row;
   }
 
-  /** Does nothing where there is no such row. */
+  /** Does nothing if there is no such row. */
   remove(id: string): void {
     const before = this.#cells.get(id);
     if (!before) return;
@@ -88,7 +88,7 @@ export class Table<Row extends object> {
     this.#apply(id, before, undefined);
   }
 
-  /** All rows in order, as they are while one walks; take `list()` to add rows meanwhile. */
+  /** All rows in order, read while iterating; use `list()` if rows are added meanwhile. */
   *values(): Generator<Row, void, undefined> {
     for (const cell of this.#inOrder().values()) yield cell.row;
   }
@@ -102,7 +102,7 @@ export class Table<Row extends object> {
     return undefined;
   }
 
-  /** The rows with that key, in table order: a list of its own that later writes do not touch. */
+  /** The rows with that key, in table order; later writes do not change the returned list. */
   by(index: string, key: string): readonly Row[] {
     return this.#index(index).rows(key);
   }
@@ -116,7 +116,7 @@ export class Table<Row extends object> {
     this.#observers.push(observer);
   }
 
-  /** For the store's undo only: puts back what was there before a write, without a log entry. */
+  /** For the store's undo only: restores the cell from before a write, without a log entry. */
   revert(id: string, before: Cell<Row> | undefined): void {
     const current = this.#cells.get(id);
     if (current === before) return;
@@ -124,7 +124,7 @@ export class Table<Row extends object> {
     if (before && !current && this.#cells.placeOf(id)?.ordinal !== before.ordinal) this.#outOfOrder = true;
   }
 
-  /** The cells that are not as they were: what was there, and what is. */
+  /** The cells that differ from an earlier state, before and after. */
   *changesSince(earlier: LayeredMap<Cell<Row>>): Generator<RowChange<Row>> {
     if (this.#cells.isAsShared(earlier)) return;
     for (const [id, after] of this.#cells.entries()) {
@@ -166,7 +166,7 @@ export class Table<Row extends object> {
 
   #apply(id: string, before: Cell<Row> | undefined, after: Cell<Row> | undefined): void {
     this.#log.version += 1;
-    // A row that is new, by the id of one that is gone, comes last all the same.
+    // A new row with the id of a deleted one belongs at the end.
     if (after && !before && this.#isElsewhere(id, after)) this.#outOfOrder = true;
     if (after) this.#cells.set(id, after, !before);
     else this.#cells.delete(id);
@@ -174,7 +174,7 @@ export class Table<Row extends object> {
     for (const observer of this.#observers) observer.changed(before?.row, after?.row);
   }
 
-  /** A row brought back by an undo may stand at another place; its ordinal says where it belongs. */
+  /** An undo may put a deleted row back at the wrong place; its ordinal says where it belongs. */
   #inOrder(): LayeredMap<Cell<Row>> {
     if (this.#outOfOrder) {
       this.#cells = new LayeredMap(

@@ -16,7 +16,7 @@ import { Scheduler, type AnyJobs, type FiredJob, type JobArguments } from './sch
 import { Store } from './store.ts';
 import type { IndexDeclaration, RowTypes } from './store.ts';
 
-/** What runs when a timer is due, by job name. A job that throws is a bug: the error reaches the mover of the clock, and the timer stays. */
+/** What runs when a timer is due, by job name. A job that throws is a bug: the error reaches whoever moved the clock, and the timer stays. */
 export type JobHandlers<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs>> = {
   readonly [Name in keyof Jobs]: (world: World<Schema, Jobs>, args: Jobs[Name]) => void;
 };
@@ -32,15 +32,15 @@ export interface WorldOptions<Schema extends RowTypes<Schema>, Jobs extends JobA
   readonly indexes?: readonly IndexDeclaration<Schema>[];
   /** How many published messages each room keeps. */
   readonly keepPerRoom?: number;
-  /** Starts from here, its seed and instant included; then `seed`, `startAt` and `scenarioName` say nothing. */
+  /** Starts from this state, including its seed and instant; `seed`, `startAt` and `scenarioName` are then ignored. */
   readonly from?: WorldSnapshot;
 }
 
 export type PublishListener = (message: PublishedMessage) => void;
 
 /**
- * One complete parallel universe: its tables, money, clock, chance and timers. The only way in is `run` with a
- * synchronous command; everything else moves time or the world as a whole.
+ * One complete, isolated universe: tables, money, clock, random numbers and timers. State changes only through `run` with a
+ * synchronous command; everything else moves time, or the world as a whole.
  */
 export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs> = AnyJobs> {
   readonly id: string;
@@ -79,9 +79,9 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   }
 
   /**
-   * Runs what is due, then the command, and answers its outcome. A refusal (without `keep`), an exception or money
-   * made or lost undoes all that it wrote. Within a command: the same for its own part, checked and published with
-   * the whole.
+   * Runs the timers that are due, then the command, and returns its outcome. A refusal (without `keep`), an exception, or
+   * money created or lost undoes everything that it wrote. Inside another command this applies to its own part, which is
+   * checked and published with the whole.
    */
   run<Args extends readonly unknown[], Result extends AnyOutcome>(
     command: (world: World<Schema, Jobs>, ...args: Args) => Result,
@@ -93,24 +93,24 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     return this.#runAt(at, command, args);
   }
 
-  /** Names what is done now, for the report when it makes or loses money. `by` is a member's phone number. */
+  /** Names the current action, for the report if it creates or loses money. `by` is a member's phone number. */
   note(command: string, by: string | null = null): void {
     this.#commands.note(this.clock.peek(), command, by);
   }
 
-  /** Runs what is due by now. */
+  /** Runs the timers that are due by now. */
   settle(): FiredJob[] {
     this.#mustBeIdle();
     return this.#settleUntil(this.clock.peek());
   }
 
-  /** Moves the clock forward; everything that falls due runs on the way, each at its own instant. */
+  /** Moves the clock forward; timers that fall due on the way run, each at its own instant. */
   advance(ms: number): FiredJob[] {
     if (!(ms >= 0)) throw new RangeError(`a clock advances by zero or more, not by ${ms}`);
     return this.#moveTo(this.clock.peek() + ms);
   }
 
-  /** Forward as `advance`; backward only the clock moves, and timers wait for their instants again. */
+  /** Forward like `advance`; backward, only the clock moves, and timers wait for their instants again. */
   setTime(instant: number): FiredJob[] {
     if (instant >= this.clock.peek()) return this.#moveTo(instant);
     this.#mustBeIdle();
@@ -124,12 +124,12 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     return fired;
   }
 
-  /** The world's instant at which the next timer is due. */
+  /** The instant at which the next timer is due, on the world's clock. */
   nextDue(): number | undefined {
     return this.scheduler.nextDue();
   }
 
-  /** How long a real timer has to wait until `settle`; `undefined` when nothing will come due by itself. Milliseconds. */
+  /** How long a real timer has to wait before it calls `settle`; `undefined` if nothing will fall due by itself. Milliseconds. */
   msUntilDue(): number | undefined {
     const due = this.scheduler.nextDue();
     return due === undefined || this.clock.frozen ? undefined : Math.max(0, due - this.clock.peek());
@@ -141,7 +141,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     return () => this.#listeners.delete(listener);
   }
 
-  /** From now on called for all that is done. */
+  /** Called from now on for everything that happens in the world. */
   recordBy(recorder: WorldRecorder): void {
     this.#recorder = recorder;
   }
@@ -149,12 +149,12 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   get start(): WorldSnapshot {
     return this.#start;
   }
-  /** Makes the present state the one that `reset` comes back to, once a new world is filled. */
+  /** Makes the current state the one that `reset` restores; called once a new world is filled. */
   markStart(): void {
     this.#start = this.snapshot();
   }
 
-  /** Back to the start: tables, money, timers, clock, chance, ids and messages. */
+  /** Restores the start: tables, money, timers, clock, random streams, ids and messages. */
   reset(): void {
     this.restore(this.#start);
   }
@@ -173,13 +173,13 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     return { version: SAVED_VERSION, ...this.#state(), tables: this.store.dump() };
   }
 
-  /** Becomes a saved world and goes on from the instant at which it was saved; `reset` comes back here. */
+  /** Becomes a saved world and continues from the instant at which it was saved; `reset` restores this state. */
   load(saved: SavedWorld): void {
     this.resume(saved);
     this.markStart();
   }
 
-  /** As `load`, but `reset` still brings back the start from before. */
+  /** Like `load`, but `reset` still restores the earlier start. */
   resume(saved: SavedWorld): void {
     if (saved.version !== SAVED_VERSION)
       throw new Error(`a saved world of version ${String(saved.version)} cannot be read`);
@@ -270,7 +270,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
 
   #settleUntil(until: number): FiredJob[] {
     return this.scheduler.runDue(until, (timer) => {
-      // A timer that is late runs at its own instant all the same, without slowing the clock down.
+      // A late timer still runs at its own instant, without holding the clock back.
       if (timer.due > this.clock.peek()) this.clock.moveTo(timer.due);
       const at = this.clock.hold(timer.due);
       const run = () => this.#runAt(at, this.#fire, [timer]);
