@@ -8,30 +8,30 @@ import type {
 } from '@krapao/contracts/control/fault';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 
-/** Takes the place of the work: a refusal with this code, or a status with a body of the tester's own. */
+/** Replaces the work: a refusal with this code, or a status with a body that the tester chose. */
 export type Instead =
   | { readonly kind: 'code'; readonly code: ErrorCode }
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly body: unknown;
-      /** As it stands, in place of JSON. */
+      /** Sent as it is, instead of JSON. */
       readonly raw?: { readonly text: string; readonly contentType: string };
     };
 
-/** Which of the calls of its operation a fault is for. */
+/** Which calls of its operation a fault applies to. */
 export type FaultMatch = NonNullable<CallFault['match']>;
 
-/** What a fault may look at in a call. */
+/** What a fault can match in a call. */
 export interface CallFacts {
-  /** The phone number of whose call it is. */
+  /** The phone number of the member who calls. */
   readonly member: string | null;
   readonly persona?: string | undefined;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Where a call is held, and by which fault. */
+/** Where a call is held (before or after its work), and by which fault. */
 export interface Hold {
   readonly when: 'before' | 'after';
   readonly faultId: string;
@@ -51,12 +51,12 @@ export interface FaultEffect {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the faults of a world do to one entry on its way to one socket. Milliseconds of real time. */
+/** What the faults of a world do to one message on its way to one socket. Milliseconds of real time. */
 export interface EntryFaultEffect {
   /** Sum over all faults that fired. */
   readonly delayMs: number;
   readonly does?: 'drop' | 'duplicate' | 'reorder' | 'disconnect';
-  /** How long one that is to be overtaken waits for the next. */
+  /** How long a message that is to be overtaken waits for the next one. */
   readonly holdMs?: number;
 }
 
@@ -74,20 +74,20 @@ interface FaultState<Request extends FaultRequest = FaultRequest> {
   fired: number;
 }
 
-/** A number in 0 … 1, 1 excluded, from the world's own chance. */
+/** A number in 0 … 1, 1 excluded, from the world's own random stream. */
 export type Draw = () => number;
 
 /**
  * The faults of a world, asked in the order in which they were added.
  *
- * - Every call of its operation counts as matched, also where another fault decides; so does, for a fault of sockets,
- *   every entry on its way to a socket, or every connection.
- * - A fault lets `after` of them through, fires at most `times` times, and each time with `probability`.
- * - The first one that fires with `code`, `status` or `drop` (of sockets: with anything but `delay`) decides; one
- *   that comes after it and would decide too does not fire, so it is still there for the next. Likewise the first one
- *   with `hold` holds the call, before or after its work, and the next one holds the next call. Delays add up.
- * - A fault that decides replaces the work: nothing is run, so no money moves. Only with `drop: "after"` the work is
- *   done and its answer lost.
+ * - Every call of its operation counts as a match, even if another fault decides. For a fault of sockets, so does every
+ *   message on its way to a socket, or every connection.
+ * - A fault lets the first `after` matches through, fires at most `times` times, and each time with `probability`.
+ * - The first fault that fires with `code`, `status` or `drop` (for sockets: with anything but `delay`) decides. A later
+ *   one that would decide too does not fire, so it is still there for the next call. In the same way the first one with
+ *   `hold` holds the call, before or after its work, and the next one holds the next call. Delays add up.
+ * - A fault that decides replaces the work: nothing runs, so no money moves. Only with `drop: "after"` is the work done
+ *   and its answer lost.
  */
 export class Faults {
   readonly #draw: Draw;
@@ -96,7 +96,7 @@ export class Faults {
   #lastId = 0;
   #marked: SavedFaults | undefined;
 
-  /** `askedBySockets` is called when a fault of sockets has counted a match, which no action of the world would report. */
+  /** `askedBySockets` is called when a fault of sockets has counted a match, which no action of the world reports. */
   constructor(draw: Draw, askedBySockets: () => void = () => {}) {
     this.#draw = draw;
     this.#askedBySockets = askedBySockets;
@@ -114,7 +114,7 @@ export class Faults {
     return this.#faults.map(show);
   }
 
-  /** How many can still fire: those that are spent, or never do, stay in the list. */
+  /** How many can still fire; those that are used up, or can never fire, stay in the list but do not count. */
   countAble(): number {
     return this.#faults.filter(
       ({ request: { times, probability }, fired }) =>
@@ -136,14 +136,14 @@ export class Faults {
     this.#marked = undefined;
   }
 
-  /** Back to the start: none, and ids from `f1`; or to those of a capsule, with their counts. */
+  /** Restores the start: no faults, and ids from `f1`; or the faults of a capsule, with their counts. */
   reset(saved: SavedFaults = NO_FAULTS): void {
     this.#faults = saved.faults.map((fault) => ({ ...fault }));
     this.#lastId = saved.lastId;
     this.#marked = undefined;
   }
 
-  /** As `save`, and the same object for as long as nothing changes. */
+  /** Like `save`, but returns the same object as long as nothing changes. */
   mark(): SavedFaults {
     return (this.#marked ??= this.#faults.length === 0 && this.#lastId === 0 ? NO_FAULTS : this.save());
   }
@@ -152,7 +152,7 @@ export class Faults {
     return { lastId: this.#lastId, faults: this.#faults.map((fault) => ({ ...fault })) };
   }
 
-  /** The headers by which faults are matched, in lower case. */
+  /** The headers that faults match on, in lower case. */
   matchedHeaders(): readonly string[] {
     if (this.#faults.length === 0) return NO_HEADERS;
     return this.#faults.flatMap((fault) =>
@@ -162,7 +162,7 @@ export class Faults {
     );
   }
 
-  /** Takes back what they counted between two marks. */
+  /** Undoes what the faults counted between two marks. */
   takeBack(before: SavedFaults, after: SavedFaults): void {
     for (const fault of this.#faults) {
       const is = (state: SavedFaults['faults'][number]) => state.faultId === fault.faultId;
@@ -174,7 +174,7 @@ export class Faults {
     this.#marked = undefined;
   }
 
-  /** What happens to this call; `undefined` when nothing does. */
+  /** What the faults do to this call; `undefined` if nothing. */
   apply(operation: string, factsOf: () => CallFacts = () => NOBODY): FaultEffect | undefined {
     let facts: CallFacts | undefined;
     let effect: FaultEffect | undefined;
@@ -203,7 +203,7 @@ export class Faults {
     return effect;
   }
 
-  /** What happens to an entry on its way to one socket; `undefined` when nothing does. */
+  /** What the faults do to a message on its way to one socket; `undefined` if nothing. */
   applyToEntry(): EntryFaultEffect | undefined {
     let delay: number | undefined;
     let decided: Pick<EntryFaultEffect, 'does' | 'holdMs'> | undefined;
@@ -236,7 +236,7 @@ export class Faults {
     return isRefused;
   }
 
-  /** Counts a match; `isTaken`: another fault already does what this one would, so it does not fire. */
+  /** Counts a match. With `isTaken`, another fault already does what this one would do, so it does not fire. */
   #fire(fault: FaultState, isTaken: boolean): boolean {
     fault.matched += 1;
     this.#marked = undefined;
@@ -252,11 +252,11 @@ export class Faults {
   }
 }
 
-/** Whether an operation is meant by its name, or by a beginning with `*`. */
+/** Whether a pattern, a name or a prefix followed by `*`, includes an operation. */
 export const isMeant = (pattern: string, operation: string): boolean =>
   pattern.endsWith('*') ? operation.startsWith(pattern.slice(0, -1)) : operation === pattern;
 
-/** Whether a call is one of those that a fault is for. */
+/** Whether a fault applies to a call. */
 export function matches({ member, body, headers }: FaultMatch, facts: CallFacts): boolean {
   if (member !== undefined && member !== facts.member && member !== facts.persona) return false;
   if (body !== undefined && !has(facts.body, body)) return false;
@@ -266,7 +266,7 @@ export function matches({ member, body, headers }: FaultMatch, facts: CallFacts)
   });
 }
 
-/** Whether a value has these fields with these values, lists compared as a whole. */
+/** Whether a value has these fields with these values; lists are compared as a whole. */
 function has(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted))
     return JSON.stringify(value) === JSON.stringify(wanted);

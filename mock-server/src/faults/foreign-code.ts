@@ -5,12 +5,12 @@ import { isMeant } from './faults.ts';
 
 const all: readonly Operation[] = Object.values(operations);
 
-/** As many names as can be read in a sentence. */
+/** How many names a sentence lists. */
 const NAMED = 6;
 
 /**
- * What is to be known of a fault that gives a call a code which its contract does not list; `undefined` where each of its calls may
- * give it. It is taken all the same: a backend may break its contract, and what the app does then is worth a test.
+ * The warning for a fault whose code is not in the contract of a call that it matches; `undefined` if all of them list it. The fault
+ * is accepted anyway: a backend may break its contract, and a test should show what the app does then.
  */
 export function foreignCode(pattern: string, code: ErrorCode): string | undefined {
   const meant = all.filter(({ id }) => isMeant(pattern, id));

@@ -1,26 +1,26 @@
 import { HOLD_MS, type HeldCall } from '@krapao/contracts/control/fault';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 
-/** How a held call goes on: as it would have, as a refusal with this code, or not at all because nobody released it in time. */
+/** How a held call continues: unchanged, as a refusal with this code, or not at all because nobody released it in time. */
 export type Release = { readonly as?: ErrorCode } | 'tooLate';
 
 type Call = Omit<HeldCall, 'leftMs'>;
 
 interface Waiting {
   readonly call: Call;
-  /** On the clock of the process, which nothing sets. */
+  /** On the monotonic clock of the process. */
   readonly until: number;
   readonly go: (release: Release) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** The calls of a world that wait for someone to let them go. */
+/** The calls of a world that wait until a tester releases them. */
 export class HeldCalls {
   readonly #waiting = new Map<number, Waiting>();
   readonly #changed: () => void;
   #last = 0;
 
-  /** `changed` is called when a call is held, or no longer. */
+  /** `changed` is called when a call is held or no longer held. */
   constructor(changed: () => void = () => {}) {
     this.#changed = changed;
   }
@@ -29,7 +29,7 @@ export class HeldCalls {
     return this.#waiting.size;
   }
 
-  /** Returns a function that forgets the call because its caller has left; that one returns whether it was still held. */
+  /** Returns a function to call when the caller has left: it forgets the call, and returns whether it was still held. */
   hold(call: Omit<Call, 'n'>, go: (release: Release) => void): () => boolean {
     this.#last += 1;
     const n = this.#last;
@@ -62,7 +62,7 @@ export class HeldCalls {
     return true;
   }
 
-  /** Nothing is held across a reset, a drop or the end of the simulator. */
+  /** Ends all holds: no call stays held after a reset, a drop or the end of the simulator. */
   releaseAll(): void {
     for (const n of this.#waiting.keys()) this.release(n, {});
   }

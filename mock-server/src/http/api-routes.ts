@@ -8,7 +8,7 @@ import { PREFLIGHT_HEADERS } from './send.ts';
 /** The route pattern of a path: `/api/qrcode/{bankCode}` → `/api/qrcode/:bankCode`. */
 export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** An operation with what answers it. */
+/** An operation and its handler. */
 export function apiOperation(id: OperationId): ApiOperation {
   return {
     id,
@@ -33,7 +33,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   app.options('/api/*', (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
 }
 
-/** In a scope of their own, so that only these routes read forms. */
+/** In a Fastify scope of their own, so that only these routes parse forms. */
 async function registerUploads(
   app: FastifyInstance,
   context: ApiContext,

@@ -9,19 +9,19 @@ import { UnreadableBody, UploadForm } from './body.ts';
 import type { ApiOperation, IncomingCall } from './perform.ts';
 import { callerOf } from './resolve-world.ts';
 
-/** A call that has arrived, with what the journal keeps of it. */
+/** A call that has arrived, with the data that the journal keeps. */
 export interface ArrivedCall extends IncomingCall {
   readonly by: CallerKind | null;
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** How long its body is, in bytes. */
+  /** The length of its body, in bytes. */
   readonly length: number;
 }
 
 const NOTHING_GIVEN = Object.freeze({});
 
-/** What all calls of its operation have in common is shared, not copied into each entry. */
+/** Shared by all calls of an operation instead of copied into each entry. */
 export function arrivedCall({ operation }: ApiOperation, request: FastifyRequest): ArrivedCall {
   const { url, headers } = request;
   const path = pathOf(url);
@@ -44,10 +44,10 @@ export function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** As the request says it; 0 when it does not say. */
+/** By the request's `Content-Length`; 0 without one. */
 const bodyLength = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0) || 0;
 
-/** What faults may look at in a call. */
+/** What faults can match in a call. */
 export function factsOf(
   { world }: HostedWorld,
   { headers, body }: Pick<ArrivedCall, 'headers' | 'body'>,
@@ -58,11 +58,11 @@ export function factsOf(
   return { member, persona, body: body instanceof UploadForm ? body.fields : body, headers };
 }
 
-/** JSON bodies longer than this are not kept in the journal, and forms longer than that; bytes. */
+/** The longest JSON bodies, and the longest forms, that the journal keeps; bytes. */
 const JOURNALED_BODY = 65_536;
 const KEPT_FORM = 1_048_576;
 
-/** What the journal will keep of a call that waits before its work. */
+/** What the journal will keep of a call that is waiting before its work. */
 export const keptOf = (hosted: HostedWorld, call: ArrivedCall): KeptCall => ({
   by: call.by,
   method: call.method,
@@ -82,7 +82,7 @@ export function journaledBody({ body, length }: ArrivedCall): unknown {
   return length > JOURNALED_BODY ? { omitted: `${length} bytes` } : body;
 }
 
-/** What few calls have; small files are kept, so that the call can be done again. */
+/** Data that only a few calls have. Small files are kept, so that the call can be replayed. */
 export function extrasOf(
   hosted: HostedWorld,
   call: ArrivedCall,
@@ -105,7 +105,7 @@ export function extrasOf(
   };
 }
 
-/** The headers of the call that a fault of this world may match. */
+/** The headers of the call that faults of this world match on. */
 function matchedHeaders({ faults }: HostedWorld, call: ArrivedCall): Record<string, string> | undefined {
   const names = faults.matchedHeaders();
   if (names.length === 0) return undefined;
@@ -114,6 +114,6 @@ function matchedHeaders({ faults }: HostedWorld, call: ArrivedCall): Record<stri
   );
 }
 
-/** How many bytes of the body the journal keeps: next to none of a very long one. */
+/** How many bytes of the body the journal keeps: almost none of a very long one. */
 export const keptLength = ({ body, length }: ArrivedCall): number =>
   length > (body instanceof UploadForm ? KEPT_FORM : JOURNALED_BODY) ? 0 : length;

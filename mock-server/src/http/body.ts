@@ -4,11 +4,11 @@ import { isUtf8 } from 'node:buffer';
 import type { UploadedFile } from '../domain/handler.ts';
 import { failureOf } from './failure.ts';
 
-/** The largest JSON body that is taken, in bytes. */
+/** The largest JSON body that is accepted, in bytes. */
 export const BODY_LIMIT = 1_048_576;
-/** How many objects and lists may lie within each other: many more than any call has. */
+/** How deeply objects and lists may be nested: far deeper than in any call. */
 const DEPTH_LIMIT = 100;
-/** Bodies up to this are read to their end before they are refused, so that the sender gets to see why. Bytes. */
+/** Bodies up to this size are read to the end before they are refused, so that the sender can read the refusal. Bytes. */
 const READ_LIMIT = 16 * BODY_LIMIT;
 
 declare module 'fastify' {
@@ -18,12 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** For the options of a route that takes larger bodies than the others. */
+/** For the options of a route that accepts larger bodies than the others. */
 export const takesBodiesUpTo = (bytes: number) => ({ bodyLimit: bytes, config: { largestBody: bytes } });
 
 /**
- * A body that could not be read, in the place of the body. It is refused where a wrong field would be, so faults, the
- * journal and the sign-in come first, as with every call.
+ * Takes the place of a body that could not be read. It is refused at the same point as a wrong field, so that faults, the journal
+ * and the sign-in come first, as for every call.
  */
 export class UnreadableBody {
   readonly failure: Failure;
@@ -85,7 +85,7 @@ function parseJson(text: string): unknown {
   } catch (error) {
     return new UnreadableBody(400, `the body is not JSON: ${(error as Error).message}`);
   }
-  // A backslash may hide either of the two, and neither is common: only then is the body walked.
+  // An escape can hide `__proto__`, and NUL is always written as one (`\\u0000`). Both are rare, so few bodies are searched.
   if (text.includes('__proto__') || text.includes('\\u')) {
     const path = unsafePath(value, 'body');
     if (path !== undefined) return new UnreadableBody(400, path);
@@ -93,7 +93,7 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** By the text, as whatever walks such a value could run out of stack. */
+/** Measured in the text: walking the parsed value could overflow the stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;
@@ -111,7 +111,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** What must not reach the domain: a key that would set a prototype, and NUL, which no field has a use for. */
+/** What must not reach the domain: a key that would set a prototype, and NUL, which no field needs. */
 function unsafePath(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? `${path} holds a NUL character` : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -123,7 +123,7 @@ function unsafePath(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** A form as it came, in the place of a body. Fields that the operation does not have are kept by name only. */
+/** A form as it was sent, in place of a body. Of fields that the operation does not have, only the names are kept. */
 export class UploadForm {
   readonly fields: Readonly<Record<string, UploadedFile | string>>;
   readonly unknown: readonly string[];

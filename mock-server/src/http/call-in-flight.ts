@@ -12,16 +12,16 @@ import { failureOf } from './failure.ts';
 import { answerInstead, perform, type ApiOperation } from './perform.ts';
 import { jsonOf } from './send.ts';
 
-/** What goes out to its caller. */
+/** What is sent to the caller. */
 export interface Outgoing {
   /** The entry of the call. */
   readonly seq: number;
-  /** Without one the connection is cut. */
+  /** If absent, the connection is cut. */
   readonly answer: Answer | undefined;
   readonly text: string | Buffer;
 }
 
-/** What a fault lets a call wait for: time, and then someone who releases it. */
+/** What a fault makes a call wait for: a delay, and then a release by a tester. */
 interface Wait {
   /** Real milliseconds. */
   readonly ms: number;
@@ -31,9 +31,9 @@ interface Wait {
 const NO_WAIT: Wait = { ms: 0 };
 
 type CallState =
-  /** No fault lets it wait before its work. */
+  /** No fault makes it wait before its work. */
   | { readonly is: 'ready'; readonly faults: FaultsMark }
-  /** A fault has fired that lets it wait before its work. */
+  /** A fault fired that makes it wait before its work. */
   | {
       readonly is: 'struck';
       readonly wait: Wait;
@@ -42,7 +42,7 @@ type CallState =
     }
   /** Its work is done, its entry is in the journal, and its answer can go out. */
   | { readonly is: 'done'; readonly outgoing: Outgoing }
-  /** The same, but a fault lets its answer wait, and the entry says so. */
+  /** The same, but a fault delays or holds its answer, and the entry says so. */
   | {
       readonly is: 'keptBack';
       readonly wait: Wait;
@@ -54,15 +54,15 @@ type CallState =
 const ANSWERED: CallState = { is: 'answered' };
 
 /**
- * A call of the API on its way through a world. The API drives it, and lets it wait (`exchange.ts`); a replay drives it
- * without (`redo.ts`).
+ * The state machine of one API call in a world. The API drives it and does the waiting (`exchange.ts`); a replay drives it
+ * without waiting (`redo.ts`).
  *
  *     ready  ──┐            ┌──> done ─────┐
  *              ├─> work() ──┤              ├─> answer() ──> answered
  *     struck ──┘            └──> keptBack ─┘
  *
- * A reset of its world, or a rewind to before the fault fired or before its entry, takes it out of the calls that wait there:
- * it `isUndone`. Whoever drives it lets one that was struck arrive anew; one whose work is undone is answered all the same.
+ * If its world is reset, or rewound to before the fault fired or before its entry, the call `isUndone` and no longer among the
+ * world's waiting calls. A struck call then has to arrive again; a call whose work was undone still gets its answer.
  */
 export class CallInFlight {
   readonly api: ApiOperation;
@@ -74,7 +74,7 @@ export class CallInFlight {
   #effect: FaultEffect | undefined;
   #state: CallState;
 
-  /** It arrives: the faults of its world are asked. */
+  /** The call arrives: the faults of its world decide. */
   constructor(
     log: Log,
     api: ApiOperation,
@@ -97,7 +97,7 @@ export class CallInFlight {
     return this.#state.is;
   }
 
-  /** Of its answer, by a fault. */
+  /** Headers that a fault adds to the answer. */
   get headers(): FaultEffect['headers'] {
     return this.#effect?.headers;
   }
@@ -106,12 +106,12 @@ export class CallInFlight {
     return memberOf(this.hosted.world, this.#call);
   }
 
-  /** What it waits for where it is. */
+  /** What the call waits for in its current state. */
   get wait(): Wait {
     return 'wait' in this.#state ? this.#state.wait : NO_WAIT;
   }
 
-  /** Whether its world went back to before the fault fired that lets it wait, or to before its entry. */
+  /** Whether its world was rewound to before the fault fired, or to before its entry. */
   get isUndone(): boolean {
     const state = this.#state;
     return 'waiting' in state && !this.hosted.waiting.has(state.waiting);
@@ -127,7 +127,7 @@ export class CallInFlight {
     return { is: 'struck', wait, waiting, faults: { before, after: hosted.faultsMark() } };
   }
 
-  /** Its work is done, or what a fault puts in its place; one that was struck may have been released as something else. */
+  /** Does the work, or what a fault replaces it with; a struck call may have been released as a different answer. */
   work(release?: Release): Answer | undefined {
     const { hosted } = this;
     const state = this.#state;
@@ -155,7 +155,7 @@ export class CallInFlight {
     return { before: waiting.before, nth: waiting.nth, struck: faults, release };
   }
 
-  /** It is done, and gets its entry. */
+  /** The work is done: the journal gets the entry. */
   #enter(answer: Answer | undefined, member: string | null, waited: Waited | undefined): Entry {
     const { hosted } = this;
     const call = this.#call;
@@ -191,7 +191,7 @@ export class CallInFlight {
     return { record, size: text.length + call.path.length + keptLength(call) };
   }
 
-  /** What goes out to its caller, after it waited as the end of that has it; the entry says what came of an answer that was kept back. */
+  /** The answer to send, depending on how the wait ended; the entry records what became of an answer that was kept back. */
   answer(end: WaitEnd = {}): Outgoing {
     const state = this.#state;
     if (state.is !== 'done' && state.is !== 'keptBack')
@@ -202,17 +202,17 @@ export class CallInFlight {
     const { seq, answer } = state.outgoing;
     const given = instead ? answerInstead(this.api, instead) : answer;
     const isCut = isLost || (!instead && this.#effect?.drop !== undefined);
-    // Its entry says so, unless it is undone.
+    // Recorded in its entry, unless that was undone.
     const isToldLater = state.is === 'keptBack' ? this.hosted.waiting.goesOn(state.waiting) : isLost;
     if (isToldLater) this.#amend(seq, given, isCut, end);
     if (isCut) return { seq, answer: undefined, text: '' };
     return instead && given ? { seq, answer: given, text: jsonOf(given.body) } : state.outgoing;
   }
 
-  /** Its entry says what its caller got; the world has no part in it. */
+  /** Records in its entry what the caller got; the world does not change. */
   #amend(seq: number, given: Answer | undefined, isCut: boolean, keptBack: WaitEnd): void {
     const record = this.hosted.journal.get(seq);
-    // The journal was emptied, or is full.
+    // The journal was emptied, or has dropped the entry.
     if (!record) return;
     const { status = null, code = null, body } = given ?? {};
     const durationUs = microsecondsSince(this.#startedAt);
@@ -228,13 +228,13 @@ export class CallInFlight {
   }
 }
 
-/** What faults let a call wait for before or after its work, if anything. */
+/** What faults make a call wait for, before or after its work; `undefined` if nothing. */
 function waitOf(when: Hold['when'], ms: number, { hold }: FaultEffect): Wait | undefined {
   const isHeld = hold?.when === when;
   return ms > 0 || isHeld ? { ms, hold: isHeld ? hold : undefined } : undefined;
 }
 
-/** What a released call answers in place of its own; nothing when it goes on as it was. */
+/** What a released call answers instead of its own result; `undefined` if it continues unchanged. */
 function insteadOf(release: Release): Instead | undefined {
   if (release === 'tooLate') {
     const reason = 'A fault held this call, and nobody released it for 55 seconds.';

@@ -7,8 +7,8 @@ import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { sendFailure } from './send.ts';
 
 /**
- * Files of the chat, as they were uploaded. A page shows them without a header, so the world is known by its cookie, or
- * by `?world=` in a page that looks into many, as the support desk does; anybody who knows the address may see the file.
+ * Files of the chat, as they were uploaded. An `<img>` cannot send a header, so the world is found by its cookie, or by `?world=`
+ * on pages that show several worlds, such as the support desk. Anybody who knows the address may see the file.
  */
 export function registerChatMedia(app: FastifyInstance, { worlds, strictWorlds }: ApiContext): void {
   app.get('/media/chat/:file', (request: FastifyRequest, reply: FastifyReply) => {
@@ -30,7 +30,7 @@ export function registerChatMedia(app: FastifyInstance, { worlds, strictWorlds }
   });
 }
 
-/** Sends bytes, or the part of them that a player of videos asks for: Safari plays nothing without. */
+/** Sends the bytes, or the range that a video player asks for: Safari plays nothing without ranges. */
 export function sendBytes(reply: FastifyReply, bytes: Buffer, header: string | undefined): FastifyReply {
   void reply.header('accept-ranges', 'bytes');
   const range = readRange(header, bytes.length);
@@ -41,7 +41,7 @@ export function sendBytes(reply: FastifyReply, bytes: Buffer, header: string | u
   return reply.send(bytes.subarray(start, end + 1));
 }
 
-/** One range of bytes; null when it lies outside, `undefined` for the whole. */
+/** One range of bytes; null if it lies outside the file, `undefined` for the whole file. */
 function readRange(
   header: string | undefined,
   size: number,

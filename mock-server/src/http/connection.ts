@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 /** For `Fastify`: Node's own refusal of a request without `Host` has no body. */
 export const HTTP_OPTIONS = { requireHostHeader: false } as const;
 
-/** How often a request names its host; Node keeps the first of several in `headers` and drops the rest. */
+/** How many `Host` headers a request has; Node keeps only the first in `headers`. */
 function hostsNamed(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -23,7 +23,7 @@ const oneHost = failureOfReason(400, ONE_HOST);
 const isControlPath = (url: string | undefined): boolean => url?.startsWith('/__mock') === true;
 const noExpectation = failureOfReason(417, 'the only expectation that is met is 100-continue');
 
-/** Refuses what Node would take or refuse without a body: no host or several, an expectation that nobody knows. */
+/** Refuses what Node would accept, or refuse without a body: no `Host` or several, an unknown `Expect`. */
 export function checkConnectionHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const hosts = hostsNamed(raw.rawHeaders);
@@ -50,7 +50,7 @@ interface HttpError extends Error {
   readonly code?: string;
 }
 
-/** What went wrong before a route had the call, or in the shell itself, in the shape of a failure. */
+/** An error from before the route, or from the HTTP layer itself, in the shape of a failure. */
 export function answerError(log: Log, error: HttpError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof FailureError) return sendFailure(reply, error.failure);
   const status = error.statusCode ?? 500;
@@ -77,11 +77,11 @@ const parserFailures: Readonly<Record<string, readonly [status: number, reason: 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'the request did not arrive in time'],
 };
 
-/** Where a request that cannot be read was to go, as far as that can be told. */
+/** The address of a request that cannot be parsed, as far as it can be read. */
 const pathIn = (packet: Buffer): string | undefined =>
   /^\S+ (\S*)/.exec(packet.toString('latin1', 0, 200))?.[1];
 
-/** Answers what is not HTTP at all; there is no request object, only the socket. */
+/** Answers what is not valid HTTP; there is no request object, only the socket. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, phrase, reason] = parserFailures[error.code ?? ''] ?? [400, 'Bad Request', error.message];

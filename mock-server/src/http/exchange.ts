@@ -33,7 +33,7 @@ export function exchange(
   return new WaitingExchange(context, request, reply, call).wait();
 }
 
-/** The rest of it for a call that a fault lets wait, before its work or before its answer. */
+/** The rest of the exchange, for a call that a fault makes wait before its work or before its answer. */
 class WaitingExchange {
   readonly #context: ApiContext;
   readonly #request: FastifyRequest;
@@ -47,7 +47,7 @@ class WaitingExchange {
     this.#call = call;
   }
 
-  /** For a while, and then until someone releases it. */
+  /** Waits for the delay, and then until a tester releases the call. */
   wait(): void {
     const { ms } = this.#call.wait;
     if (ms === 0) this.#hold();
@@ -56,9 +56,9 @@ class WaitingExchange {
 
   #hold(): void {
     const { api, hosted, member, wait, isUndone } = this.#call;
-    // Nor in a world where nobody can release it, or that went back to where the fault does not exist.
+    // Nothing is held in a world that was dropped, or was rewound to before the fault.
     if (!wait.hold || isUndone || this.#isDropped) return this.#goOn();
-    // The caller left while the call waited for a latency: `close` was emitted before anyone listened.
+    // The caller left during the delay: `close` was emitted before there was a listener.
     if (this.#hasLeft) return this.#leave();
     const { when, faultId } = wait.hold;
     const { socket } = this.#request.raw;
@@ -66,7 +66,7 @@ class WaitingExchange {
     const forget = hosted.held.hold(
       { operation: api.id, member, at, hold: when, fault: faultId },
       (release) => {
-        // The next call may come over the same connection.
+        // The next call may use the same connection.
         socket.off('close', onClose);
         this.#goOn(release);
       },
@@ -88,7 +88,7 @@ class WaitingExchange {
       const reason = `World "${hosted.id}" was dropped while this call was waiting.`;
       return sendFailure(this.#reply, failureOf(404, reason));
     }
-    // The world went back to before this call fired a fault, so the call arrives only now.
+    // The world was rewound to before this call fired a fault, so the call arrives again, now.
     if (isUndone) return exchange(this.#context, api, this.#request, this.#reply);
     this.#call.work(release);
     return this.#call.is === 'keptBack' ? this.wait() : this.#answer();
@@ -98,7 +98,7 @@ class WaitingExchange {
     send(this.#reply, this.#call, this.#call.answer(this.#hasLeft ? 'callerLeft' : release));
   }
 
-  /** One that was held before its work is never done: the fault has fired for it all the same. */
+  /** A call that was held before its work is never done, although its fault has fired. */
   #leave(): void {
     if (this.#call.is === 'keptBack') this.#call.answer('callerLeft');
   }
@@ -124,7 +124,7 @@ function send(reply: FastifyReply, { hosted, headers }: CallInFlight, { seq, ans
   const besides =
     isRefused || headers
       ? {
-          // Where it is explained.
+          // The link to the explanation.
           ...(isRefused && { [WHY_HEADER]: whyPath(hosted.id, seq) }),
           ...(contentType !== undefined && { 'content-type': contentType }),
           ...headers,

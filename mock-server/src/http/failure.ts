@@ -4,7 +4,7 @@ import type { Failure, Issue } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { noQrcode } from '../domain/qrcode/qrcode.ts';
 
-/** A failure as it goes over the wire (assumed). */
+/** The body of a failure (assumed). */
 export function failureOf(
   statusCode: number,
   message: string,
@@ -13,14 +13,14 @@ export function failureOf(
   return data === undefined ? { statusCode, message } : { statusCode, message, data: { ...data } };
 }
 
-/** A code of the catalogue with the status that it has there. */
+/** A failure with a code of the catalogue and the code's status. */
 export const failureOfCode = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Failure =>
   failureOf(errorCatalogue[code].status, code, data);
 
-/** How many problems are listed, and how long each text may be: a refusal must not grow with what was sent. */
+/** How many problems are listed, and how long each text may be: a refusal must not grow with the request. */
 const ISSUES_LISTED = 50;
 const LONGEST_TEXT = 300;
-/** Room for a list of all that there are, such as the types of events. */
+/** Long enough for a list of all possible values, such as the types of events. */
 export const LONGEST_MESSAGE = 1_200;
 
 export const shortened = (text: string, longest = LONGEST_TEXT): string =>
@@ -37,11 +37,11 @@ export function failureOfIssues(issues: readonly Issue[]): Failure {
   return failureOfCode(issues[0]?.code ?? 'KEY_INVALID', { issues: listed, ...(more > 0 && { more }) });
 }
 
-/** What the HTTP layer itself could not take. */
+/** A request that the HTTP layer itself refuses. */
 export const failureOfReason = (statusCode: number, reason: string): Failure =>
   failureOf(statusCode, 'KEY_INVALID', { reason: shortened(reason) });
 
-/** Why a call of the control plane is refused, in its one shape. */
+/** A refusal of the control plane, in the one shape that they all have. */
 export function controlFailure(
   code: ControlErrorCode,
   message: string,
@@ -52,7 +52,7 @@ export function controlFailure(
   return data === undefined ? failure : { ...failure, data: { ...data } };
 }
 
-/** Thrown where a value cannot be handed back, such as in a body parser; the error handler writes it. */
+/** Thrown where a failure cannot be returned, such as in a body parser; the error handler sends it. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly failure: Failure;
@@ -66,11 +66,11 @@ export class FailureError extends Error {
 /** An answer with status 200 that says no. */
 interface RefusalInAnswer {
   readonly write: (code: ErrorCode, data?: Readonly<Record<string, unknown>>) => object;
-  /** What an answer says; null for yes. */
+  /** The code that an answer carries; null if it was accepted. */
   readonly read: (answer: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** The ways to refuse within the answer, by `refusal` of the operation; every other one fails by status. */
+/** The ways to refuse with status 200, by the operation's `refusal`; all other operations refuse by status. */
 const refusalsInAnswer: { readonly [Style in NonNullable<Operation['refusal']>]?: RefusalInAnswer } = {
   error: {
     write: (error) => ({ success: false, error, result: null }),
@@ -90,8 +90,8 @@ export interface WrittenRefusal {
 }
 
 /**
- * How an operation says no with this code. Handlers and faults share it. What the kernel itself refuses
- * (`commonErrors`: signed out, wrong input, an exception) is a failure by status with every operation.
+ * How an operation refuses with this code, for handlers and faults alike. What the kernel itself refuses (`commonErrors`: signed
+ * out, wrong input, an exception) is a failure by status for every operation.
  */
 export function writeRefusal(
   operation: Operation,
@@ -104,7 +104,7 @@ export function writeRefusal(
   return { status: failure.statusCode, body: failure };
 }
 
-/** The code that a successful answer carries when it says no, for the journal. */
+/** The code in an answer that refuses with status 200, for the journal. */
 export function codeInAnswer(operation: Operation, answer: unknown): string | null {
   const style = styleOf(operation);
   if (!style || typeof answer !== 'object' || answer === null) return null;

@@ -11,8 +11,8 @@ const at = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * The names of the fields that an object may have at a path of a message; empty where that is not known. Of a union those
- * of the option that the message names by its discriminator, and of any option where it names none.
+ * The names of the fields that an object may have at a path of a message; empty if that is not known. In a union, the fields of
+ * the option that the discriminator names, or of all options if it names none.
  */
 export function fieldsAt(schema: Schema, path: readonly string[], message?: unknown): string[] {
   const def = definitionOf(schema);
@@ -20,7 +20,7 @@ export function fieldsAt(schema: Schema, path: readonly string[], message?: unkn
     return optionsMeant(def, message).flatMap((option) => fieldsAt(option, path, message));
   if (def.innerType) return fieldsAt(def.innerType as Schema, path, message);
   const [first, ...rest] = path;
-  // Under a free name, or in a list, all are alike.
+  // The values of a record, and the items of a list, share one schema.
   const each = (def.valueType ?? def.element) as Schema | undefined;
   if (each) return first === undefined ? [] : fieldsAt(each, rest, at(message, first));
   if (def.shape === undefined) return [];
@@ -30,7 +30,7 @@ export function fieldsAt(schema: Schema, path: readonly string[], message?: unkn
   return field ? fieldsAt(field, rest, at(message, first)) : [];
 }
 
-/** A union may be an option of another, which then has no discriminator of its own. */
+/** An option may be a union itself, which then has no discriminator of its own. */
 function optionsMeant({ options, discriminator }: Definition, message: unknown): readonly Schema[] {
   const all = options as readonly Schema[];
   const named = all.filter((option) => {

@@ -31,10 +31,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 export const typeInWords = (type: string): string => EXPECTED[type] ?? type;
 
-/** Of a union that says nothing of its own: its options do. */
+/** For a union without a message of its own: those of its options. */
 export const OPTIONS_SAY = 'fits no option';
 
-/** What a checked value must be, in plain words; a schema's own message goes before it. */
+/** What a value must be, in plain words; a message of the schema itself takes precedence. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_small') {
     const least = issue.inclusive === false ? 'more than' : 'at least';
@@ -45,7 +45,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
     return `must be ${most} ${counted(issue.maximum, issue.origin)}`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'must be a whole number';
-  // What JSON writes as 1e400 is none that can be counted with.
+  // JSON may contain 1e400, which is parsed as Infinity.
   if (issue.code === 'invalid_type' && typeof issue.input === 'number' && !Number.isFinite(issue.input))
     return 'must be a finite number';
   if (issue.code === 'invalid_type')

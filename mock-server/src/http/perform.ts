@@ -16,14 +16,14 @@ import { ok, type Outcome } from '../world/outcome.ts';
 import { codeInAnswer, failureOf, failureOfCode, writeRefusal } from './failure.ts';
 import { problemOfAnswer, readInput, type Input } from './read-input.ts';
 
-/** Answers a checked call; what it answers is checked too, so that its type does not matter. */
+/** Answers a checked call. The answer is checked too, so its type need not be known here. */
 export type ApiHandler = (world: SimWorld, call: CheckedCall) => Outcome<unknown, ErrorCode>;
 
 export interface ApiOperation {
   readonly id: OperationId;
   readonly operation: Operation;
   readonly handler: ApiHandler;
-  /** Answers also while the service is gone. */
+  /** Answers even while the service is switched off. */
   readonly isAlwaysThere: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface IncomingCall extends Input {
   readonly ip: string;
 }
 
-/** What a fault answers in place of the work. */
+/** What a fault answers instead of the work. */
 export function answerInstead(api: ApiOperation, instead: Instead): Answer {
   const decidedBy = 'fault';
   if (instead.kind === 'code')
@@ -47,7 +47,7 @@ export function answerInstead(api: ApiOperation, instead: Instead): Answer {
   return { status, body: failureOf(status, `HTTP ${status}`), code: null, member: null, decidedBy };
 }
 
-/** An answer of the simulator's own that is not what the contract says: a bug, undone like any exception. */
+/** The simulator's own answer breaks the contract: a bug, and undone like any exception. */
 class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
   readonly path: string;
@@ -58,7 +58,7 @@ class WrongAnswer extends Error {
   }
 }
 
-/** Service there, signed in, input right, work done, answer right: what the API answers to a call. */
+/** Answers a call of the API: checks service, sign-in and input, does the work, and checks the answer. */
 export function perform(
   api: ApiOperation,
   world: SimWorld,
@@ -67,7 +67,7 @@ export function perform(
   known?: KnownAnswers,
 ): Answer {
   try {
-    // First, so that the whole call, the sign-in included, sees the world as it is now.
+    // First, so that the whole call, including the sign-in, sees the current state of the world.
     world.settle();
     if (!api.isAlwaysThere && isGone(world)) return refusedBy(failureOf(410, wireMessages.gone), 'service');
     const caller = identify(api.operation, world, call.headers.authorization);
@@ -97,7 +97,7 @@ export function perform(
       if (isOfRowsOnly) answers?.add(world, api.id, checked, answer);
       return answer;
     }
-    // What is wrong with the token tells an app more than UNAUTHORIZED: it may have to end its session.
+    // Tokens have codes more precise than UNAUTHORIZED: the app may have to end its session.
     if (outcome.code === 'UNAUTHORIZED' && caller.badToken)
       return refusedBy(failureOf(401, caller.badToken), 'signIn');
     const refusal = writeRefusal(api.operation, outcome.code, outcome.data);
@@ -120,7 +120,7 @@ function work(world: SimWorld, api: ApiOperation, request: CheckedCall): Outcome
   return ok({ value, isOfRowsOnly });
 }
 
-/** What a handler answered, and whether it looked at nothing but its call and the rows. */
+/** A handler's answer, and whether it depends on nothing but the call and the rows. */
 interface Worked {
   readonly value: unknown;
   readonly isOfRowsOnly: boolean;
@@ -134,7 +134,7 @@ const refusedBy = (failure: Failure, decidedBy: DecidedBy): Answer => ({
   decidedBy,
 });
 
-/** A bug of the simulator: 500 with the reason in `data`, and loud in the log. What was written is undone. */
+/** A bug of the simulator: 500 with the reason in `data`, and an error in the log. What was written is undone. */
 function broken(operation: OperationId, world: SimWorld, error: unknown, log: Log): Answer {
   const reason = error instanceof Error ? error.message : String(error);
   const where = `${operation} in world ${world.id}`;

@@ -23,7 +23,7 @@ export type InputResult =
 const NOTHING: Checked<undefined> = { ok: true, value: undefined };
 const EMPTY_OBJECT = Object.freeze({});
 
-/** The three parts of a request against the contract; all problems at once. */
+/** Checks the three parts of a request against the contract, and reports all problems at once. */
 export function readInput(operation: Operation, raw: Input): InputResult {
   if (raw.body instanceof UnreadableBody) return { ok: false, failure: raw.body.failure };
   const params = operation.params ? checkPart(operation.params, 'params', raw.params) : NOTHING;
@@ -39,7 +39,7 @@ export function readInput(operation: Operation, raw: Input): InputResult {
   return { ok: false, failure: failureOfIssues(issues), issues };
 }
 
-/** No body at all counts as an empty object, so that each absent field is named. */
+/** A missing body counts as an empty object, so that each absent field is named. */
 function readPart(schema: z.ZodType | undefined, part: string, value: unknown): Checked<unknown> {
   if (schema) return checkPart(schema, part, value ?? (value === null ? null : EMPTY_OBJECT));
   if (value === undefined || value === null) return NOTHING;
@@ -47,7 +47,7 @@ function readPart(schema: z.ZodType | undefined, part: string, value: unknown): 
   return issues.length === 0 ? NOTHING : { ok: false, issues };
 }
 
-/** What is wrong with an answer of the simulator's own: a bug, named by field. */
+/** The problems of one of the simulator's own answers, by field: a bug. */
 export function problemOfAnswer(
   operation: Operation,
   answer: unknown,
@@ -59,11 +59,11 @@ export function problemOfAnswer(
   return { path: first?.path ?? 'answer', reason: first?.message ?? result.error.message };
 }
 
-/** What is wrong with a field; the API sends it without what was probably meant. */
+/** A problem with a field; the API sends it without the suggestions. */
 export interface FoundIssue extends Issue {
   /** What was probably meant, nearest first. */
   readonly near?: string[];
-  /** All that there are. */
+  /** All allowed values. */
   readonly all?: string[];
 }
 
@@ -75,7 +75,7 @@ export type Checked<T> =
 export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown): Checked<T> {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, value: result.data };
-  // Checked again with the words only if it failed: a good call pays nothing for them.
+  // Checked a second time, with messages, only if it failed: valid calls pay nothing for them.
   const { error = result.error } = schema.safeParse(value, { error: issueWords });
   const issues = error.issues
     .filter((issue) => !error.issues.some((other) => isNearerLimit(other, issue)))
@@ -108,7 +108,7 @@ const unknownField = (path: string, message = UNKNOWN_FIELD): FoundIssue => ({
   message,
 });
 
-/** Adds to an unknown field the names that are possible there; a field of another option of a union is reported as such. */
+/** Adds the possible names to the problem of an unknown field; a field of another option of the union is reported as such. */
 function withNearField(issue: FoundIssue, schema: z.ZodType, value: unknown): FoundIssue {
   if (issue.message !== UNKNOWN_FIELD) return issue;
   const [, ...path] = issue.path.split('.');
@@ -133,7 +133,7 @@ function issuesOf(issue: z.core.$ZodIssue, part: string, root: unknown): FoundIs
   ];
 }
 
-/** Lists of allowed values that are longer than this are cut to those nearest to what came. */
+/** Longer lists of allowed values are cut to those nearest to the value that was sent. */
 const VALUES_LISTED = 8;
 
 type Words = Pick<FoundIssue, 'message' | 'near' | 'all'>;
@@ -151,9 +151,9 @@ function insteadOf(value: unknown, near: readonly string[]): string {
   return near.length > 0 ? `; the nearest are ${near.join(', ')}` : '';
 }
 
-/** A discriminator that is wrong or missing: what comes nearest, and all that there are. */
+/** A wrong or missing discriminator: the nearest values, and all allowed ones. */
 function noSuchOption(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Words {
-  // Zod tells them, though its type of the issue does not say so.
+  // Zod provides them, although its type for issues does not declare them.
   const { options } = issue as { readonly options?: readonly unknown[] };
   if (!options) return { message: value === undefined ? REQUIRED : issue.message };
   const all = options.map(String);
@@ -165,7 +165,7 @@ function noSuchOption(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Word
   return { message: `there is no such ${issue.path.map(String).join('.')}; ${nearestAre}${list}`, near, all };
 }
 
-/** The three that are most like a text; none for one that is like none of them. */
+/** The three names most similar to a text; none if no name is similar. */
 function nearValues(value: unknown, all: readonly string[]): string[] {
   if (typeof value !== 'string') return [];
   return nearest(
@@ -176,7 +176,7 @@ function nearValues(value: unknown, all: readonly string[]): string[] {
   );
 }
 
-/** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator or where it has words. */
+/** The problems of the nearest option, which has the fewest; or the union's own, if the discriminator is wrong or it has a message. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: unknown): FoundIssue[] {
   const said = issue.message === OPTIONS_SAY ? issue.errors : [];
   const options = said.filter((problems) => problems.length > 0);
@@ -202,7 +202,7 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: un
   );
 }
 
-/** Of which types a value could be, in words; none where the type is not what all options are against. */
+/** The types that a value could have, in words; `undefined` if not every option objects to the type. */
 function typesOf(options: readonly (readonly z.core.$ZodIssue[])[]): string[] {
   const types = options.map(([problem, ...others]) =>
     others.length === 0 && problem?.code === 'invalid_type' && problem.path.length === 0
@@ -212,13 +212,13 @@ function typesOf(options: readonly (readonly z.core.$ZodIssue[])[]): string[] {
   return types.includes(undefined) ? [] : [...new Set(types as string[])];
 }
 
-/** The schema itself says that the value is meant for another option of the union. */
+/** The value's discriminator names another option of the union. */
 const isOfAnotherOption = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.isOfAnotherOption === true;
 
 const isAbsent = (root: unknown, path: readonly PropertyKey[]) => valueAt(root, path) === undefined;
 
-/** What stands at a path; `undefined` where there is nothing. */
+/** The value at a path; `undefined` if there is none. */
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let value = root;
   for (const name of path) {

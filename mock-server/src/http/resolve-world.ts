@@ -24,8 +24,8 @@ export function namedWorld(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /**
- * `http://mine.localhost:5173/` is the world `mine`: browsers send every name under `localhost` to this machine, and keep
- * the storage of each apart. A proxy in front notes by which name it was called.
+ * `http://mine.localhost:5173/` is the world `mine`: browsers resolve every name under `localhost` to this machine, and give
+ * each its own storage. A proxy in front passes on the name by which it was called.
  */
 export function worldOfAddress(headers: IncomingHttpHeaders): string | undefined {
   const forwarded = headers['x-forwarded-host'];
@@ -62,14 +62,14 @@ const refused = (status: number, message: string, data?: Record<string, unknown>
   failure: failureOf(status, message, data),
 });
 
-/** Who the caller says it is (`X-Mock-By`); null if it does not say, or names no known kind of caller. */
+/** The kind of caller by `X-Mock-By`; null if the header is absent or not a known kind. */
 export function callerOf(headers: IncomingHttpHeaders): CallerKind | null {
   const said = headers[BY_HEADER];
   if (said === undefined) return null;
   return callers.find((caller) => caller === said) ?? null;
 }
 
-/** The address under which someone reached this server, the app's where that passed the call on. */
+/** The address by which the caller reached this server; the app's, if the app passed the call on. */
 export function originOf(headers: IncomingHttpHeaders): string {
   const [host, scheme] = [headers['x-forwarded-host'] ?? headers.host, headers['x-forwarded-proto']].map(
     last,

@@ -6,8 +6,8 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /*
- * Any page may call the API, so that the app can be developed on another origin. Without credentials: the bearer is a
- * header of its own, and a simulator has nothing to protect. The control plane does not do this.
+ * Any page may call the API, so that the app can be developed on another origin. Without credentials: the token is sent in a
+ * header, and a simulator has nothing to protect. The control plane does not allow this.
  */
 const CORS_HEADERS = [
   'access-control-allow-origin',
@@ -23,13 +23,13 @@ export const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 } as const;
 
-/** Headers that only some answers have. */
+/** Headers that only some answers need. */
 type Besides = Readonly<Record<string, string>>;
 
-/** What goes over the wire for a body; nothing for none. */
+/** The serialized body; empty for none. */
 export const jsonOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
 
-/** Writes an answer of a world, its body as JSON already; `Date` is the world's own (assumed). */
+/** Writes an answer of a world, whose body is JSON already; `Date` is the world's time (assumed). */
 export function sendAnswer(
   reply: FastifyReply,
   hosted: HostedWorld,
@@ -40,7 +40,7 @@ export function sendAnswer(
   write(reply, status, json, hosted.dateHeader(), true, besides);
 }
 
-/** Writes a failure of no world in particular. */
+/** Writes a failure that belongs to no world. */
 export function sendFailure(reply: FastifyReply, failure: Failure, besides?: Besides): void {
   write(reply, failure.statusCode, jsonOf(failure), undefined, true, besides);
 }
@@ -50,14 +50,14 @@ export function sendControl(reply: FastifyReply, status: number, body: unknown, 
   write(reply, status, jsonOf(body), undefined, false, besides);
 }
 
-/** The same for a person who reads. */
+/** The same, formatted for people. */
 export function sendControlText(reply: FastifyReply, text: string): void {
   write(reply, 200, text, undefined, false, { 'content-type': 'text/plain; charset=utf-8' });
 }
 
 /**
- * Straight to Node's response: no hook or serializer of Fastify has a part in these answers, and its own way costs a
- * tenth of a call. Headers that only a page of another origin needs are only for such a page.
+ * Writes directly to Node's response. These answers need no hook or serializer of Fastify, whose `send` costs a tenth of a
+ * call. Only pages of another origin get the headers that only they need.
  */
 function write(
   reply: FastifyReply,
@@ -76,12 +76,12 @@ function write(
   reply.hijack();
   if (besides !== undefined) putBesides(headers, besides);
   raw.writeHead(status, headers);
-  // A text of ASCII only goes out as it is.
+  // A pure ASCII text is sent as it is.
   if (length === body.length) raw.end(body, 'latin1');
   else raw.end(body);
 }
 
-/** Adds headers to those of an answer, name after value, and replaces what has the same name. */
+/** Merges headers into a flat list of names and values, replacing those with the same name. */
 function putBesides(headers: string[], besides: Besides): void {
   for (const [name, value] of Object.entries(besides)) {
     const at = headers.findIndex((given, place) => place % 2 === 0 && given === name.toLowerCase());
@@ -90,11 +90,11 @@ function putBesides(headers: string[], besides: Besides): void {
   }
 }
 
-/** Whether it was opened in a browser: a program says that it takes JSON, or does not ask for a page. */
+/** Whether a browser opened the address: programs accept JSON, or do not ask for HTML. */
 export const isOpenedInBrowser = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('text/html') && !accept.includes('application/json');
 
-/** Says why a page cannot be shown: as plain text in a browser, else as the failure that programs read. */
+/** Explains why a page cannot be shown: as plain text in a browser, otherwise as a failure in JSON. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, why: ControlFailure) {
   if (!isOpenedInBrowser(request)) return sendControl(reply, why.statusCode, why);
   const { how, all = [] } = why.data ?? {};

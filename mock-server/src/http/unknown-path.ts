@@ -13,7 +13,7 @@ const NEAR_COUNT = 3;
 const api: readonly Operation[] = Object.values(operations);
 const control: readonly Operation[] = Object.values(controlOperations);
 
-/** Whether a path has the shape of an operation's, any text in the place of a parameter. */
+/** Whether a path matches the pattern of an operation's, with any text for a parameter. */
 function hasShape(path: string, template: string): boolean {
   const parts = path.split('/');
   const wanted = template.split('/');
@@ -38,10 +38,10 @@ function refusal(method: string, path: string, known: readonly Operation[]) {
   return { allow, failure: failureOf(405, `${shown} takes ${allow}, not ${method}.`, { near }) };
 }
 
-/** What whoever opened an address in a browser gets where there is nothing. */
+/** The page for a browser that opens an address where there is nothing. */
 type SendNoPage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply;
 
-/** Answers what no route takes. Calls under /api are in the journal of their world all the same. */
+/** Answers requests that match no route. Those under /api are still recorded in the journal of their world. */
 export function answerUnknown(
   { sendNoPage, ...context }: ApiContext & { readonly sendNoPage: SendNoPage },
   request: FastifyRequest,

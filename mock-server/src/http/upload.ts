@@ -25,7 +25,7 @@ export async function registerFormParser(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The form of a request, or why there is none; never rejects. A request without any body is an empty form. */
+/** The form of a request, or why it cannot be read; never rejects. A request without a body is an empty form. */
 export async function readForm(
   request: FastifyRequest,
   wanted: Fields,
@@ -34,7 +34,7 @@ export async function readForm(
   try {
     return await readParts(request, wanted);
   } catch (error) {
-    // What is still to come is read and thrown away, so that the sender gets to see the answer.
+    // The rest is read and discarded, so that the sender can read the answer.
     request.raw.resume();
     const { statusCode = 400, message } = error as Error & { statusCode?: number };
     return new UnreadableBody(statusCode, message);
@@ -58,7 +58,7 @@ async function readParts(request: FastifyRequest, wanted: Fields): Promise<Uploa
     if (part.type === 'file') {
       const bytes = await readBytes(part.file);
       isTooLong ||= part.file.truncated;
-      // A browser sends a file input in which nothing was chosen as a file without name and content.
+      // For a file input without a chosen file, browsers send a file without name or content.
       if (kind !== 'file') unknown.push(fieldname);
       else if (part.filename !== '' || bytes.length > 0)
         fields[fieldname] = { filename: part.filename, contentType: part.mimetype, bytes };
@@ -73,7 +73,7 @@ async function readParts(request: FastifyRequest, wanted: Fields): Promise<Uploa
   return new UploadForm(fields, unknown);
 }
 
-/** Up to the file limit, where the parser stops handing over. */
+/** Reads up to the file limit, where the parser truncates. */
 async function readBytes(file: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of file) chunks.push(chunk);

@@ -2,9 +2,9 @@ import type { JournalKind } from '@krapao/contracts/control/journal';
 import { isMeant } from '../faults/faults.ts';
 import { entryOf, type JournalRecord } from './record.ts';
 
-/** Which records; all that are named must hold. */
+/** Conditions on records; all that are given must hold. */
 export interface Wanted {
-  /** One, or with `*` at its end any that begin so. */
+  /** A name, or a prefix followed by `*`. */
   readonly operation?: string | undefined;
   readonly kinds?: readonly JournalKind[] | undefined;
   /** `400`, `4xx`, `>=400` or `none`. */
@@ -21,7 +21,7 @@ export interface Wanted {
   readonly beforeSeq?: number | undefined;
 }
 
-/** Tells the records that are wanted, cheapest questions first. */
+/** Makes a predicate of the conditions, the cheapest first. */
 export function matcherOf(wanted: Wanted): (record: JournalRecord) => boolean {
   const { operation, kinds, status, code, member, afterSeq, afterInstant, beforeSeq } = wanted;
   const hasStatus = status === undefined ? undefined : statusTest(status);

@@ -8,12 +8,12 @@ import { changesIn } from '../world/store.ts';
 import { maskSecrets } from './mask.ts';
 import { entryOf, type JournalRecord } from './record.ts';
 
-/** Tables whose ids, or fields beside those that are masked by name, let someone in. */
+/** Tables whose ids are credentials, or that have credentials in fields that masking by name would miss. */
 const SECRET_IDS = new Set(['tokens', 'otpCodes', 'gamePasses']);
 const MASK = '***';
 const LONGEST = 2_000;
 
-/** A row before and after; `undefined` where it is not there. */
+/** A row before and after; `undefined` where it does not exist. */
 interface Cell {
   readonly table: string;
   readonly id: string;
@@ -21,7 +21,7 @@ interface Cell {
   readonly after: object | undefined;
 }
 
-/** An entry with all that it did. */
+/** An entry with everything that it did. */
 export function fullEntry(record: JournalRecord): JournalEntryInFull {
   const cells = cellsOf(record);
   const of = (table: string) => cells.filter((cell) => cell.table === table);
@@ -50,7 +50,7 @@ export function fullEntry(record: JournalRecord): JournalEntryInFull {
 
 const LISTED_APART = new Set(['postings', 'timers', 'sms']);
 
-/** What the action did to each row, however often it wrote it. */
+/** The net change of each row, however often the action wrote it. */
 function cellsOf({ step }: JournalRecord): Cell[] {
   const cells = new Map<string, Cell>();
   for (const { table, id, before, after } of changesIn(step?.changes)) {
@@ -99,17 +99,17 @@ const shownChange = ({ table, id, before, after }: Cell) => ({
   after: shownRow(table, after),
 });
 
-/** The id of a row, unless it lets someone in. */
+/** The id of a row, unless it is a credential. */
 export const shownId = (table: string, id: string): string => (SECRET_IDS.has(table) ? MASK : id);
 
-/** A row, its secrets masked. */
+/** A row with its secrets masked. */
 export function shownRow(table: string, row: object | undefined): Record<string, unknown> | null {
   if (!row) return null;
   const masked = shown(row) as Record<string, unknown>;
   return SECRET_IDS.has(table) ? { ...masked, id: MASK } : masked;
 }
 
-/** Masked, and long texts (a file in base64) cut. */
+/** Masked, with long texts (a file in base64) shortened. */
 const shown = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(maskSecrets(value) ?? null, (_name, field: unknown) =>

@@ -5,11 +5,11 @@ import type { JournalPool } from './pool.ts';
 import { entryOf, recordOf, withoutCaller, type JournalRecord } from './record.ts';
 import { changeCount } from '../world/store.ts';
 
-/** How many entries a world keeps; older ones fall out. */
+/** How many entries a world keeps; older ones are dropped. */
 const JOURNAL_LIMIT = 10_000;
-/** How much of them, in characters of JSON and bytes of history: many entries are small, some have long lists. */
+/** The same by size, in characters of JSON and bytes of history: most entries are small, some have long lists. */
 const SIZE_LIMIT = 16 * 1_048_576;
-/** What an entry weighs besides its JSON: the record itself, and each row that its action replaced. */
+/** The size of an entry besides its JSON: the record itself, and each row that its action replaced. */
 const RECORD_SIZE = 400;
 const CHANGE_SIZE = 200;
 const NOTHING: SavedJournal = { seq: 0, dropped: 0, entries: [] };
@@ -20,21 +20,21 @@ const weightOf = ({ step }: JournalRecord, size: number): number =>
 export interface JournalOptions {
   readonly limit?: number;
   readonly sizeLimit?: number;
-  /** What all journals of the process may weigh together. */
+  /** The limit for all journals of the process together. */
   readonly pool?: JournalPool | undefined;
 }
 
-/** What was done in a world, oldest first, in a ring. Secrets are masked when someone reads, not before. */
+/** The journal of a world, oldest first, as a ring buffer. Secrets are masked on reading, not on writing. */
 export class Journal {
   readonly #limit: number;
   readonly #sizeLimit: number;
   readonly #pool: JournalPool | undefined;
   readonly #ring: (JournalRecord | undefined)[] = [];
-  /** What each of them weighs, at the same place. */
+  /** The size of each entry, at the same index. */
   readonly #weights: number[] = [];
   readonly #listeners = new Set<(record: JournalRecord) => void>();
   readonly #replaceListeners = new Set<(record: JournalRecord) => void>();
-  /** Which entries were replaced, and the number of the newest one then: for a reader who comes back later. */
+  /** The entries that were replaced, each with the number of the newest entry at that time: for readers that poll. */
   readonly #replacedAt = new Map<number, number>();
   #size = 0;
   #seq = 0;
@@ -53,12 +53,12 @@ export class Journal {
     return this.#seq + 1;
   }
 
-  /** What it weighs, about in bytes. */
+  /** Its size, about in bytes. */
   get size(): number {
     return this.#size;
   }
 
-  /** How many entries there are. */
+  /** The number of entries. */
   get length(): number {
     return this.#kept;
   }
@@ -78,7 +78,7 @@ export class Journal {
     for (const listener of this.#listeners) listener(record);
   }
 
-  /** Called with each entry. Returns a function that ends it. */
+  /** Calls the listener with each entry. Returns an unsubscribe function. */
   onAdd(listener: (record: JournalRecord) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -87,7 +87,7 @@ export class Journal {
   /** Replaces the record of the same number, which must be kept: for a call whose outcome is known only later. */
   replace(record: JournalRecord): void {
     this.#ring[(record.seq - 1) % this.#limit] = record;
-    // Those that fell out of the ring need not be remembered.
+    // Entries that the ring has dropped need not be remembered.
     for (const seq of this.#replacedAt.keys()) {
       if (this.get(seq)) break;
       this.#replacedAt.delete(seq);
@@ -96,13 +96,13 @@ export class Journal {
     for (const listener of this.#replaceListeners) listener(record);
   }
 
-  /** Called with each record that takes the place of another. Returns a function that ends it. */
+  /** Calls the listener with each record that replaces another. Returns an unsubscribe function. */
   onReplace(listener: (record: JournalRecord) => void): () => void {
     this.#replaceListeners.add(listener);
     return () => this.#replaceListeners.delete(listener);
   }
 
-  /** The entries up to a number that were replaced since it was the newest. */
+  /** The entries up to a number that were replaced since that number was the newest. */
   *replacedSince(newest: number): Generator<JournalRecord> {
     for (const [seq, at] of this.#replacedAt) {
       const record = seq <= newest && at >= newest ? this.get(seq) : undefined;
@@ -125,12 +125,12 @@ export class Journal {
     return this.#clearedAt;
   }
 
-  /** How many entries fell out since the journal was last emptied. */
+  /** How many entries were dropped since the journal was last emptied. */
   get dropped(): number {
     return this.#seq - this.#clearedAt - this.#kept;
   }
 
-  /** Sequence numbers go on, so that `since` keeps its meaning. */
+  /** Sequence numbers continue, so that `since` keeps its meaning. */
   clear(): void {
     this.#empty();
     this.#clearedAt = this.#seq;
@@ -149,7 +149,7 @@ export class Journal {
     this.#pool?.weigh(more);
   }
 
-  /** Back to the start: empty, or as a capsule has it. */
+  /** Restores the start: empty, or the journal of a capsule. */
   reset(saved: SavedJournal = NOTHING): void {
     this.clear();
     this.#seq = Math.max(0, saved.seq - saved.entries.length);
@@ -166,7 +166,7 @@ export class Journal {
     this.#pool?.remove(this);
   }
 
-  /** Becomes as another journal was before the entry of this number. */
+  /** Becomes what another journal was before the entry of this number. */
   copy(other: Journal, before: number): void {
     this.#empty();
     this.#seq = Math.min(other.#seq, before - 1);
@@ -184,7 +184,7 @@ export class Journal {
     this.#pool?.shrink();
   }
 
-  /** Forgets the entry of this number and all after it, as if they had never been. */
+  /** Removes the entry of this number and all later ones, as if they had never been written. */
   truncate(seq: number): void {
     while (this.#kept > 0 && this.#seq >= seq) {
       this.#forget((this.#seq - 1) % this.#limit);
@@ -207,7 +207,7 @@ export class Journal {
       yield this.#ring[(at - 1) % this.#limit]!;
   }
 
-  /** Those that are wanted, oldest first. */
+  /** The matching records, oldest first. */
   read(wanted: Wanted = {}): JournalEntry[] {
     const isWanted = matcherOf(wanted);
     const entries: JournalEntry[] = [];
@@ -222,7 +222,7 @@ export class Journal {
     return count;
   }
 
-  /** The newest of those that are wanted, newest first, and whether there are more. */
+  /** The newest matching records, newest first, and whether there are more. */
   newest(wanted: Wanted, limit: number): { readonly records: JournalRecord[]; readonly hasMore: boolean } {
     const isWanted = matcherOf(wanted);
     const records: JournalRecord[] = [];

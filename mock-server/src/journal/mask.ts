@@ -1,6 +1,6 @@
 const MASK = '***';
 
-/** Fields that the journal never shows, whatever call they come with (spec §3, §7). */
+/** Fields that the journal never shows, in any call (spec §3, §7). */
 const SECRET_NAMES = new Set(
   [
     'password',
@@ -18,7 +18,7 @@ const SECRET_NAMES = new Set(
 
 const isSecret = (name: string) => SECRET_NAMES.has(name.toLowerCase());
 
-/** A copy with the secret fields masked; what is not plain JSON is left as it is. */
+/** A copy with the secret fields masked; values that are not plain JSON stay as they are. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -30,7 +30,7 @@ export function maskSecrets(value: unknown): unknown {
   );
 }
 
-/** The path of a call with the secret ones of its parameters masked, such as a game's password. */
+/** The path of a call with its secret parameters masked, such as a game's password. */
 export function maskPath(path: string, params: unknown): string {
   if (typeof params !== 'object' || params === null) return path;
   let masked = path;

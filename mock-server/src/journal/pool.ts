@@ -1,6 +1,6 @@
-/** What all journals of a process may weigh together, about in bytes. */
+/** The size limit of all journals of a process together, about in bytes. */
 const POOL_LIMIT = 256 * 1_048_576;
-/** How much the heaviest one loses at a time. */
+/** How much the largest journal loses at a time. */
 const STEP = 1_048_576;
 
 interface Weighed {
@@ -9,7 +9,7 @@ interface Weighed {
   dropOldest(): void;
 }
 
-/** Keeps the journals of all worlds within a bound: the heaviest loses its oldest entries first. */
+/** Keeps the journals of all worlds within a limit: the largest one loses its oldest entries first. */
 export class JournalPool {
   readonly #journals = new Set<Weighed>();
   readonly #limit: number;

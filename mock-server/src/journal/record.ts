@@ -23,46 +23,46 @@ export interface WorldStep extends Step {
   readonly faults: FaultsMark;
 }
 
-/** A form as it came. */
+/** A form as it was sent. */
 export interface KeptForm {
   readonly fields: Readonly<Record<string, UploadedFile | string>>;
   /** Names of fields that the operation does not have. */
   readonly unknown: readonly string[];
 }
 
-/** A fault let a call wait: when it fired, and how the call was released. */
+/** A fault made a call wait: when it fired, and how the call was released. */
 export interface Waited {
-  /** The entry that came next when the fault fired. */
+  /** The number that the next entry had when the fault fired. */
   readonly before: number;
-  /** Of all calls of the world that have waited. */
+  /** Its number among all calls of the world that have waited. */
   readonly nth: number;
   readonly struck: { readonly before: FaultsMark; readonly after: FaultsMark };
   readonly release?: Release | undefined;
 }
 
-/** How a wait ended: the call was released, or its caller left before. */
+/** How a wait ended: the call was released, or its caller left first. */
 export type WaitEnd = 'callerLeft' | Release;
 
 /** What became of an answer that a fault kept back after its work. */
 export type KeptBack = 'waiting' | WaitEnd;
 
-/** Extras that only a few entries have, so that all others stay small. */
+/** Data that only a few entries have, so that all others stay small. */
 export interface Extras {
   /** A form, unless it is large. */
   readonly form?: KeptForm | undefined;
   /** Why the body could not be read. */
   readonly unreadable?: Failure | undefined;
-  /** The headers that a fault has looked at. */
+  /** The headers that faults matched on. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly waited?: Waited | undefined;
   readonly keptBack?: KeptBack | undefined;
-  /** Of what was done on a page of the simulator: what the command was given. */
+  /** For a command of the simulator's own pages: its input. */
   readonly args?: readonly unknown[] | undefined;
-  /** What it was given is too large to be kept: it cannot be done again. */
+  /** Its input is too large to be kept, so it cannot be replayed. */
   readonly isCut?: true | undefined;
 }
 
-/** Something that was done, as it was seen: references only, so that writing it down costs next to nothing. */
+/** Something that happened, as references only, so that recording it costs almost nothing. */
 export interface JournalRecord {
   readonly seq: number;
   /** The world's instant, epoch milliseconds. */
@@ -83,23 +83,23 @@ export interface JournalRecord {
   readonly query: unknown;
   readonly body: unknown;
   readonly answer: unknown;
-  /** What decided a call. */
+  /** The step that decided a call. */
   readonly decidedBy: DecidedBy | null;
-  /** What no entry shows of a call, to do it again: its `Authorization`, its address, and its extras. */
+  /** What entries do not show but a replay needs: `Authorization`, address, and the extras. */
   readonly authorization: string | undefined;
   readonly ip: string | undefined;
   readonly extras: Extras | undefined;
-  /** Not there for what came with a capsule. */
+  /** Absent for entries that came with a capsule. */
   readonly step?: WorldStep | undefined;
 }
 
-/** A record: only what is unusual is given. */
+/** The input for a record: whatever is usual may be left out. */
 export type NewRecord = Pick<JournalRecord, 'kind' | 'operation'> &
   Partial<Omit<JournalRecord, 'seq' | 'step'>>;
 
 /**
- * A new record in full. Field by field: all have the same shape, and a copy by spread costs several times as much. What the
- * one before it says in the same words is kept once.
+ * Makes a complete record, field by field: all records then have one hidden class, and a spread would cost several times as
+ * much. Strings that equal those of the previous record are shared.
  */
 export const recordFrom = (
   made: NewRecord,
@@ -131,19 +131,19 @@ export const recordFrom = (
   step,
 });
 
-/** Of two equal texts the one that is kept already. */
+/** Of two equal strings, the one that is already in memory. */
 const sameText = (text: string | undefined, kept: string | undefined) => (text === kept ? kept : text);
 
 const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, extras: undefined } as const;
 
-/** How long it has been since an instant of `performance`, in whole microseconds: of a fraction nobody wants to know. */
+/** The time since an instant of `performance.now()`, in whole microseconds. */
 export const microsecondsSince = (startedAt: number): number =>
   Math.round((performance.now() - startedAt) * 1_000);
 
-/** As a row says it: milliseconds with one decimal. */
+/** The form that rows use: milliseconds with one decimal. */
 export const rowMs = (durationUs: number): number => Math.round(durationUs / 100) / 10;
 
-/** An entry of a capsule: what was masked stays so, and nobody waits for an answer any more. */
+/** An entry of a capsule: masked values stay masked, and no caller is waiting for an answer any more. */
 export function recordOf(saved: JournalEntry): JournalRecord {
   const { at, request, isWaiting: _, durationMs, ...entry } = saved;
   const durationUs = Math.round(durationMs * 1_000);
@@ -177,7 +177,7 @@ export function entryOf(record: JournalRecord): JournalEntry {
 /** Whether its answer is still kept back. */
 export const isWaiting = ({ extras }: JournalRecord): boolean => extras?.keptBack === 'waiting';
 
-/** As it stands in a copy of its world: what its caller still waits for will not come from there. */
+/** The record for a copy of its world, from which a waiting caller will get no answer. */
 export const withoutCaller = (record: JournalRecord): JournalRecord =>
   isWaiting(record) ? { ...record, extras: { ...record.extras, keptBack: 'callerLeft' } } : record;
 

@@ -9,7 +9,7 @@ import { microsecondsSince, type FaultsMark, type WorldStep } from './record.ts'
 const NO_CHANGES: Changes = Object.freeze([]);
 const NOTHING_SENT: readonly Publication[] = Object.freeze([]);
 
-/** An action that is being done. */
+/** The action that is running. */
 export class OpenStep implements WorldStep {
   now!: number;
   frozen!: boolean;
@@ -20,7 +20,7 @@ export class OpenStep implements WorldStep {
   changes: Changes = NO_CHANGES;
   published: readonly Publication[] = NOTHING_SENT;
   outbox: SavedOutbox | undefined = undefined;
-  /** Its entry is in the journal already, so that what falls due meanwhile comes after it. */
+  /** Whether its entry is already in the journal, so that jobs that fall due meanwhile come after it. */
   isNumbered = false;
 
   constructor(world: Standing, faults: FaultsMark) {
@@ -38,7 +38,7 @@ export class OpenStep implements WorldStep {
   }
 }
 
-/** Writes down what each action in a world does, by references to what it replaced. */
+/** Records what each action in a world does, by references to the rows that it replaced. */
 export class Recorder implements WorldRecorder {
   readonly #world: SimWorld;
   readonly #faults: () => FaultsMark;
@@ -58,14 +58,14 @@ export class Recorder implements WorldRecorder {
     world.recordBy(this);
   }
 
-  /** From now on all that is done belongs to this step, until `end`. */
+  /** Everything from now until `end` belongs to this step. */
   begin(faults = this.#faults()): OpenStep {
     const step = new OpenStep(this.#world, faults);
     this.#open = step;
     return step;
   }
 
-  /** The same for an action that rehearses and goes back: it is recorded as one, jobs included. */
+  /** The same for an action that tries something and rewinds: it is recorded as one action, including its jobs. */
   beginWhole(): OpenStep {
     this.#world.settle();
     const step = this.begin();
@@ -104,7 +104,7 @@ export class Recorder implements WorldRecorder {
       this.#jobDone(timer, at, microsecondsSince(startedAt), step);
     } finally {
       this.#open = around;
-      // What was due came before the action that found it so.
+      // Jobs that were due come before the action that made them run.
       if (around && !around.isNumbered && around.changes.length === 0) around.mark(this.#world);
     }
   };

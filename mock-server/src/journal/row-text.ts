@@ -1,9 +1,9 @@
 import { isWaiting, rowMs, type JournalRecord } from './record.ts';
 
-/** So many different words, operations and codes, are kept as they are written; there are far fewer. */
+/** How many encoded words (operations and codes) are cached; there are far fewer. */
 const WORDS = 1_000;
 
-/** What a row says besides its number, its time and how long it took. */
+/** The part of a row besides its number, time and duration. */
 type Said = Pick<JournalRecord, 'kind' | 'by' | 'operation' | 'member' | 'status' | 'code' | 'fault'>;
 
 interface Written extends Said {
@@ -11,7 +11,7 @@ interface Written extends Said {
   readonly text: string;
 }
 
-/** How many of the last different rows are compared with the next one. */
+/** With how many of the latest different rows the next one is compared. */
 const LAST = 4;
 
 const saysTheSame = (one: Written, record: Said, waits: boolean): boolean =>
@@ -25,9 +25,9 @@ const saysTheSame = (one: Written, record: Said, waits: boolean): boolean =>
   one.isWaiting === waits;
 
 /**
- * Writes records as the JSON of `rowOf`, field by field: a stream writes one for each call that the app makes, and an object
- * that is made only to be written costs three times as much. Many calls come in the same millisecond, of the same operation
- * and with the same outcome, so an instant, a word and all that a row says are written once.
+ * Writes records as the JSON of `rowOf`, field by field: a live stream writes one for each call of the app, and creating an object
+ * only to serialize it costs three times as much. Many calls share millisecond, operation and outcome, so instants, words and
+ * whole rows are encoded once and reused.
  */
 export function rowWriter(): (record: JournalRecord) => string {
   let at = Number.NaN;
