@@ -1,7 +1,7 @@
 /**
- * The page's first script, ahead of the app and all that it needs (vite.config.ts): the language with its fonts and texts,
- * the theme, the screen as the build has drawn it, what home asks for, and then the parts of that screen. All of it is on its
- * way before the large scripts run, which it loads once the screen is painted.
+ * The page's first script, which runs before the app (vite.config.ts). It sets the language with its fonts and texts and the
+ * theme, shows the screen that the build has prerendered, sends home's first requests, and then loads the parts of that screen.
+ * All of this starts before the large scripts run; those are loaded once the screen is painted.
  */
 import { requestsOfHome } from './app/first-requests.ts';
 import { bootFonts, bootLocale, keepChoice } from './i18n/boot.ts';
@@ -13,14 +13,14 @@ import { loadApp } from './platform/load-app.ts';
 import { waitAtMost } from './platform/wait-at-most.ts';
 import { type DrawnScreen, keptToken, leadsTo, showFirstPaint, tidyPath } from './platform/first-paint.ts';
 
-/** For how long the parts of home wait for its figures, in milliseconds. */
+/** How long loading the parts of home waits for its figures, in milliseconds. */
 const FIGURES_TIMEOUT_MS = 300;
-/** For how long the app waits for its first paint, in milliseconds; in a hidden tab nothing is painted. */
+/** How long the app waits for the first paint, in milliseconds; a hidden tab never paints. */
 const PAINT_TIMEOUT_MS = 500;
 
 const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Resolves once the browser has told that something to read is on the screen. */
+/** Resolves once the browser reports its first contentful paint. */
 const inSight = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((paints) => {
@@ -34,7 +34,7 @@ const memberArea = () => [
   loadNamespace(bootLocale, 'shared'),
 ];
 
-/** What the app needs to draw a screen beside what every page has. */
+/** What the app needs to draw a screen, in addition to what every page has. */
 const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> = {
   login: () => [],
   register: () => [
@@ -52,12 +52,12 @@ const path = tidyPath(pathname);
 if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 
 const screen = leadsTo(location);
-// When it is in sight: drawn over before that, it would have been painted for nothing.
+// Waits for the paint: replaced before that, the prerendered screen would never be seen.
 const painted = screen ? show(screen).then(inSight) : Promise.resolve();
 void painted.then(keepChoice);
-// Where nothing is loaded ahead (Safari 16) the app is still to be sent for, and comes later anyway.
+// Without modulepreload (Safari 16) the app has not been requested yet, so it arrives later anyway.
 const comesAhead = document.createElement('link').relList.supports('modulepreload');
-// A fast network brings the app before the first paint is there, which then would wait until all of it has run.
+// On a fast network the app arrives before the first paint, and running it would delay that paint.
 const mayCome = comesAhead ? waitAtMost(PAINT_TIMEOUT_MS, painted) : Promise.resolve();
 void mayCome.finally(() => void loadApp());
 
@@ -71,8 +71,8 @@ async function show(drawn: DrawnScreen): Promise<void> {
 }
 
 /**
- * Once all that is painted: until then the line is for what is shown, and for the libraries, which the app needs first.
- * A failure here shows when the app asks for the same part again, and is handled there.
+ * Starts once the screen and its figures are painted: until then the connection is for those, and for the libraries, which the
+ * app needs first. A failure surfaces when the app loads the same part again, and is handled there.
  */
 async function loadParts(drawn: DrawnScreen, figures?: Promise<void>): Promise<void> {
   if (figures) await waitAtMost(FIGURES_TIMEOUT_MS, figures);
@@ -80,7 +80,7 @@ async function loadParts(drawn: DrawnScreen, figures?: Promise<void>): Promise<v
   await Promise.allSettled(partsOf[drawn]());
 }
 
-/** Asks for the figures of home; what it returns puts them in if they are there before the app is. */
+/** Requests the figures of home. The returned function shows them, if they arrive before the app. */
 function figuresOfHome(): (home: Element) => Promise<void> {
   const { apiBase, requestedWith, laos } = bootConfig();
   const token = keptToken();
@@ -88,7 +88,7 @@ function figuresOfHome(): (home: Element) => Promise<void> {
   const [wallet, statement] = canAsk
     ? requestsOfHome(apiBase, requestedWith, token).map(earlyCalls.make)
     : [];
-  // What fails is asked for again by the app, which says what is wrong.
+  // The app repeats a failed request, and says what is wrong.
   const filling = Promise.all([import('./app/first-home.ts'), wallet, statement]).catch(() => []);
   return async (home) => {
     const [parts, walletReply, statementReply] = await filling;
