@@ -15,12 +15,12 @@ import {
 } from './server/vite-plugins.ts';
 
 /**
- * Puts src/boot.ts into the page as a script of its own, ahead of the app and waiting for nothing but its configuration.
- * Vite would join both into one chunk, and the language's fonts and texts would wait for all of it. Pages must not hold
- * inline scripts (CSP). What the first paint does not need comes behind what it needs, on a line that is shared, and runs
- * behind it too: of the app's own script the page has a link, and src/boot.ts loads it.
+ * Puts src/boot.ts into the page as a separate script before the app, which needs only the page's configuration. Vite would
+ * put both into one chunk, and the fonts and texts of the language would wait for all of it; inline scripts are forbidden by
+ * the CSP. What the first paint does not need is loaded and run after what it needs: the page only preloads the app's script,
+ * and src/boot.ts starts it.
  *
- * Where a group takes src/boot.ts (server/chunks.ts), its entry is a file that only passes it on: the page does without.
+ * If a chunk group contains src/boot.ts (server/chunks.ts), the entry only re-exports that chunk, and is left out.
  */
 function bootFirst(): Plugin {
   return {
@@ -55,23 +55,23 @@ function bootFirst(): Plugin {
   };
 }
 
-/** Keeps words whole: joiners are put in as a catalogue is built, so that nobody has to write or load them. */
+/** Keeps words whole: inserts word joiners into the catalogues at build time, so that translators need not write them. */
 function wholeWords(): Plugin {
   return {
     name: 'krapao:whole-words',
     enforce: 'pre',
     transform: {
       filter: { id: /\/i18n\/catalogues\/(?:th|la)\// },
-      // Texts have nothing to step through.
+      // Nobody debugs into texts.
       handler: (code) => ({ code: joinWords(code), map: { mappings: '' } }),
     },
   };
 }
 
 /**
- * React Router names its development build alone; its other one is the same without the warnings for developers. Of its
- * components those that nothing uses are left out once making and naming one no longer counts as an effect: links and forms
- * of its framework, a thirtieth of the first load.
+ * React Router's package exports point to its development build; this takes the production build, which has no warnings for
+ * developers. It also marks the creation and naming of components as free of side effects, so that unused ones are
+ * tree-shaken: a thirtieth of the first load.
  */
 function routerForPlayers(): Plugin {
   return {
@@ -97,10 +97,10 @@ function routerForPlayers(): Plugin {
   };
 }
 
-/** The scripts that every page brings by its own links. */
+/** The scripts that every page links to itself. */
 const ON_THE_PAGE = /^assets\/(?:vendor|rolldown-runtime|boot|first)-[\w-]{8}\.js$/;
 
-/** The files that draw /login, /register and home for the first time. A third of what is in the largest, the libraries, is called then. */
+/** The files that render /login, /register and home for the first time. They call a third of the functions in the largest, the libraries. */
 const FIRST_DRAW = [
   'vendor',
   'boot',
@@ -115,25 +115,25 @@ const FIRST_DRAW = [
 ];
 
 /**
- * Lets Chrome compile what the first draw calls while it arrives, beside the main thread, which would otherwise stop at each
- * function that is called for the first time. Other browsers see a comment. `npm run bench:web` shows what it saves.
+ * Lets Chrome compile the code of the first render while it downloads, off the main thread, which would otherwise stop at the
+ * first call of each function. To other browsers it is a comment. `npm run bench:web` shows what it saves.
  */
 function compiledOnArrival(): Plugin {
   return {
     name: 'krapao:compiled-on-arrival',
     apply: 'build',
     generateBundle: {
-      // It counts on the first line only, where Vite too puts one.
+      // Chrome reads the comment on the first line only, where Vite inserts one of its own.
       order: 'post',
       handler(_, bundle) {
         const missing = new Set(FIRST_DRAW);
         for (const file of Object.values(bundle)) {
-          // Of texts, which may have the same name, there is nothing to compile.
+          // Catalogues may have the same name, but contain nothing to compile.
           if (file.type !== 'chunk' || !FIRST_DRAW.includes(file.name)) continue;
           if (file.facadeModuleId?.includes('/i18n/catalogues/')) continue;
           missing.delete(file.name);
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-          // A line more before all that the source map knows.
+          // The comment moves everything in the source map down by one line.
           const map = bundle[`${file.fileName}.map`];
           if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";');
         }
@@ -164,30 +164,30 @@ export default defineConfig({
     proxy: backendProxy(process.env),
   },
   build: {
-    // Cascade layers, dvh, :has and native dialogs: the floor of Tailwind 4 and of the design system. Chrome gets there
-    // on every Android from 7 on, so an older target would only add weight for phones that could not show the page.
+    // Cascade layers, dvh, :has and native dialogs: the minimum for Tailwind 4 and the design system. Every Android since 7
+    // can have such a Chrome, so an older target would only add weight, for phones that could not show the page.
     target: ['chrome111', 'safari16.4', 'firefox128'],
     modulePreload: {
-      // Every supported browser preloads modules by itself.
+      // All supported browsers have modulepreload.
       polyfill: false,
-      // For each file that is named here Vite searches the page and adds a link, before it asks for the part itself: on a cheap
-      // phone that is a tenth of a second when home begins. What the page has already, and the part itself, need none.
+      // For each file listed here, Vite searches the page and adds a link before it requests the part itself, which takes a cheap
+      // phone a tenth of a second at the start of home. Neither the part itself nor what the page has already needs that.
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((each) => each !== file && !ON_THE_PAGE.test(each)),
     },
-    // Fonts as data: URLs would be refused by the CSP; of pictures the style sheet names the one that is to come with it.
+    // The CSP refuses fonts as data: URLs, and the style sheet inlines the one picture that should be (`?inline`).
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
     // Read by scripts/budget.ts.
     manifest: true,
     rolldownOptions: {
       input: { main: 'index.html', boot: 'src/boot.ts' },
-      // On a busy machine seven lines of how long each plugin took, before every run of the browser tests.
+      // On a busy machine they add seven lines of plugin timings before every run of the browser tests.
       checks: { bundlerTimings: false },
-      // Puts what two pages share into one of them, which the other then loads whole.
+      // It would put code shared by two pages into one of them, and the other would load that page whole.
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
       output: {
-        // Texts of three languages have one name: each file is to have its own, as it is what deltas go by (server/deltas.ts).
+        // The texts of the three languages have the same name; deltas find former files by name, so each needs its own.
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/i18n\/catalogues\/(\w+)\//.exec(facadeModuleId ?? '')?.[1];
           return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;

@@ -1,4 +1,4 @@
-/** The first thing of `npm run web`: of a wrong variable or a taken port Vite says no more than where in its code it noticed. */
+/** Runs first in `npm run web`: for a wrong variable or a taken port, Vite prints only a stack trace. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { developmentEnvironment } from '../server/development.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints what the build weighs and fails when it is over the budget. JavaScript only; run after the build. The budget is in
- * gzip; brotli, which the server sends to whoever takes it, stands beside it.
+ * Prints the sizes of the build's JavaScript, and fails if they exceed the budget; run after the build. The budget is in gzip;
+ * the sizes in brotli, which the server prefers, are printed beside it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { circleOf, sizesOf, type Manifest } from './bundle-sizes.ts';
 const FIRST_LOAD_KIB = 136;
 const ADDITIONAL_KIB = 25;
 
-/** All that /login loads until it is touched: the app with its first script, the page, and the texts in Thai. */
+/** Everything that /login loads before it is touched: the app with its first script, the page, and the Thai texts. */
 const firstLoad = ['index.html', 'src/i18n/catalogues/th/first.ts'];
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

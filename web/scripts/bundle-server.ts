@@ -1,4 +1,4 @@
-/** Makes one file of the server with all that it needs, for an image without node_modules: `dist-server/main.mjs`. */
+/** Bundles the server and its dependencies into one file, `dist-server/main.mjs`, for an image without node_modules. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

@@ -10,7 +10,7 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What a page loads: its chunk and all that it imports statically, as files. */
+/** The files that a page loads: its chunk and everything that it imports statically. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -25,25 +25,25 @@ export function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySe
 }
 
 export interface Sizes {
-  /** JavaScript that /login loads in all, in bytes. */
+  /** All JavaScript that /login loads, in bytes. */
   readonly firstLoad: number;
   readonly firstFiles: readonly { readonly file: string; readonly bytes: number }[];
-  /** What every other screen reads and sends with, in bytes: loaded beside the first of them. */
+  /** What every other screen needs for its requests, in bytes: loaded with the first of them. */
   readonly everywhere: readonly { readonly what: string; readonly bytes: number }[];
-  /** What each other part brings beside it when it is asked for, in bytes. */
+  /** What each other part adds when it is loaded, in bytes. */
   readonly additional: readonly { readonly source: string; readonly bytes: number }[];
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-/** By the names that server/chunks.ts gives them. */
+/** The chunks, by the names that server/chunks.ts gives them. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   query: 'the library of queries',
   answers: 'the reader of answers, and the sentences of refusals',
 };
 
 /**
- * What is there already when a part is asked for: /login, and whatever asks for the part. Of several who ask, only what all
- * of them have counts.
+ * The files that are already loaded when a part is: those of /login, and those of the importer. With several importers, only
+ * the files that all of them have count.
  */
 export function loadedBefore(manifest: Manifest, first: ReadonlySet<string>) {
   const askers = (key: string) =>
@@ -62,7 +62,7 @@ export function loadedBefore(manifest: Manifest, first: ReadonlySet<string>) {
   return (key: string) => before(key, [key]);
 }
 
-/** Sizes of a build; `sizeOf` tells the compressed bytes of a file. */
+/** The sizes of a build; `sizeOf` returns the compressed bytes of a file. */
 export function sizesOf(
   manifest: Manifest,
   first: readonly string[],
@@ -95,7 +95,7 @@ export function sizesOf(
   };
 }
 
-/** Files that import each other, which may run before what they need is there; the way around, if there is one. */
+/** A cycle of files that import each other, which may run before their imports are initialized; `undefined` if there is none. */
 export function circleOf(manifest: Manifest): readonly string[] | undefined {
   const done = new Set<string>();
   const visit = (key: string, way: readonly string[]): readonly string[] | undefined => {

@@ -1,4 +1,4 @@
-/** Writes a `.br` and a `.gz` beside every file of the build that gets smaller by it. */
+/** Writes a `.br` and a `.gz` beside every file of the build that compression makes smaller. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,9 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { deltaFrom, deltaName, dictionaryFor, dictionaryHash } from '../server/deltas.ts';
 
-/** One that saves less than half is not worth its place. */
+/** A delta that saves less than half is not worth its space. */
 const WORTH = 0.5;
-/** From so many former files of a name at the most: who has not been here since then loads it whole. */
+/** Deltas are made from this many former files of a name; whoever has an older one loads the whole file. */
 const MOST = 5;
 
 const params = { [constants.ZSTD_c_compressionLevel]: 19 };
@@ -14,7 +14,7 @@ export interface Asset {
 }
 
 /**
- * What is new in a release, as deltas from former files of the same name without its hash.
+ * The changed files of a release, as deltas from former files with the same name (without hash).
  *
  * @param former the newest first
  * @param sizeOf what a browser without a dictionary loads of a file, in bytes
@@ -32,7 +32,7 @@ export function deltasBetween(
     const namesakes = former.filter((old) => old.name !== name && dictionaryFor(old.name) === pattern);
     for (const old of namesakes.slice(0, MOST)) {
       const compressed = zstdCompressSync(content, { params, dictionary: old.content });
-      // A page would be left without its script: none leaves here that does not come out as what it was.
+      // A wrong delta would leave a page without its script, so each is decoded and compared.
       if (!zstdDecompressSync(compressed, { dictionary: old.content }).equals(content))
         throw new Error(`the delta of ${name} from ${old.name} does not give ${name} again`);
       const hash = dictionaryHash(old.content);

@@ -1,4 +1,4 @@
-/** Writes the configurations of `web/deploy` from the code; a test says when one is out of date. */
+/** Generates the configurations in `web/deploy` from the code; a test fails if one is out of date. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
- * Names this build in `dist/releases.json`, and takes the files of former builds over, so that a tab of yesterday still finds
- * its parts, and who comes back loads only what is different: `node scripts/keep-releases.ts [folder of the build before]`.
- * Run last, when all files are compressed.
+ * Lists this build in `dist/releases.json`, and copies the files of former builds, so that a tab from yesterday still finds its
+ * parts, and returning visitors load only the differences: `node scripts/keep-releases.ts [folder of the previous build]`. Run
+ * last, when all files are compressed.
  */
 import {
   copyFileSync,

@@ -1,5 +1,5 @@
 /**
- * Lists what runs in production (CycloneDX), and fails at a licence that nobody has agreed to;
+ * Lists the production dependencies (CycloneDX), and fails for a licence that is not approved;
  * `node scripts/licences.ts sbom.cdx.json` also writes the list there.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,7 @@ const text = execFileSync('npm', ['sbom', ...flags], {
   maxBuffer: 64 * 1024 * 1024,
   stdio: ['ignore', 'pipe', 'ignore'],
 });
-// Of all workspaces: asked for one alone, npm 11 ends in a circle.
+// For all workspaces: for a single one, npm 11 runs into an endless loop.
 const sbom = JSON.parse(text) as Sbom;
 const [, , file] = process.argv;
 if (file) writeFileSync(file, JSON.stringify(sbom, null, 2));

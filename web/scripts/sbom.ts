@@ -24,14 +24,14 @@ const agreed: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ]);
 
-/** One of several is enough, all of them where all hold. */
+/** For `OR` one approved licence is enough, for `AND` all must be. */
 const isAgreed = (expression: string): boolean =>
   expression
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((all) => all.split(' AND ').every((licence) => agreed.has(licence.trim())));
 
-/** Components without a licence, or with one that is not agreed to. Our own are in no registry. */
+/** Components without an approved licence. Our own packages are in no registry. */
 export const refusedLicences = ({ components }: Sbom): readonly string[] =>
   components
     .filter((component) => !component['bom-ref']?.startsWith('@krapao/'))

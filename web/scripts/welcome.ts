@@ -1,4 +1,4 @@
-/** Waits until simulator and app serve, then says where they are and who can sign in. Part of `npm start`. */
+/** Waits until simulator and app are ready, then prints their addresses and who can sign in. Part of `npm start`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@krapao/contracts/client';
 import { controlOperations, type ControlOperations } from '@krapao/contracts/control/operations';

@@ -1,6 +1,6 @@
 /**
- * Says where in the sources a frame of the beacon is: `npm run where -w web -- first-BY2DEkv1.js:2:23456`. Reads the source
- * maps of a build, which are in no image: `--maps <folder>` names another than `dist/assets`.
+ * Maps a stack frame of the telemetry to the sources: `npm run where -w web -- first-BY2DEkv1.js:2:23456`. Reads the source maps
+ * of a build, which no image contains; `--maps <folder>` selects another folder than `dist/assets`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { commandLine, refuse } from '../../.config/command-line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Where a build writes: what maps call their sources is said from there, wherever they lie now. */
+/** The output folder of a build: source maps name their sources relative to it, wherever the maps are now. */
 const built = fileURLToPath(new URL('../dist/assets', import.meta.url));
 const USAGE = 'Usage: npm run where -w web -- [--maps folder] <file.js:line:column> …';
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Without a certificate it makes a stand-in for localhost, of which browsers warn.
+# Without a certificate it makes a self-signed one for localhost, about which browsers warn.
 set -eu
 if [ ! -e /tls/tls.pem ]; then
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=localhost \

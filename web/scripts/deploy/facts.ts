@@ -8,11 +8,11 @@ import { upstreamPrefixes } from '../../server/prefixes.ts';
 
 const all = Object.entries(routes as Readonly<Record<string, Route>>);
 
-/** A path of the contract as a pattern; what stands in place of a parameter is anything but a slash. */
+/** A path of the contract as a pattern; a parameter matches anything but a slash. */
 const patternOf = (path: string, parameter: (name: string) => string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => parameter(name));
 
-/** Paths that carry something secret, as a pattern and as they are logged: no parameter of theirs is. */
+/** Paths with something secret in them, as a pattern and in the form that is logged, without any parameter. */
 export const secretPaths = all
   .filter(([, { path }]) => /\{\w*password\w*\}/i.test(path))
   .map(([, { path }]) => ({
@@ -20,15 +20,15 @@ export const secretPaths = all
     logged: patternOf(path, () => '*'),
   }));
 
-/** Calls that change something: none may ever be asked for twice, whatever its method. */
+/** Calls that change something: none may ever be repeated, whatever its method. */
 export const withEffect = all
   .filter(([, { effect }]) => effect)
   .map(([id, { method, path }]) => ({ id, method, path }));
 
-/** What nobody but the app's server may answer. */
+/** Paths that only the app's server may answer. */
 export const passedOn = upstreamPrefixes;
 
-/** For answers that the balancer gives itself, such as that no server is there. */
+/** For the balancer's own answers, such as that no server is available. */
 export const ownAnswerHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': securityHeaders({
     apiBase: '',

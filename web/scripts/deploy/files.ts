@@ -6,7 +6,7 @@ import { simulatorsHaproxy, simulatorsNginx } from './simulators.ts';
 const servers = ['app-1:8080', 'app-2:8080'];
 const simulators = ['simulator-1:4000', 'simulator-2:4000', 'simulator-3:4000'];
 
-/** Everything in `web/deploy` that is written from the code, by its path there. */
+/** Everything in `web/deploy` that is generated from the code, by its path there. */
 export const deployFiles: Readonly<Record<string, string>> = {
   'nginx/krapao.conf': nginxConfig({
     listen: '443 ssl http2',

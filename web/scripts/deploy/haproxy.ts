@@ -6,7 +6,7 @@ export interface HaproxyBalancer {
   readonly servers: readonly string[];
   /** `stdout format raw local0` in a container. */
   readonly log: string;
-  /** Asked for the servers' names again and again, where these get new addresses: that of Docker, for one. */
+  /** The DNS server that is asked repeatedly, where servers get new addresses: Docker's, for example. */
   readonly resolver?: string;
 }
 
@@ -21,7 +21,7 @@ const headers = Object.entries(ownAnswerHeaders)
   .map(([name, value]) => ` hdr ${name} "${value}"`)
   .join('');
 
-/** What it can say without a server. Named for all sections at once: a call is refused before it is known which it goes to. */
+/** HAProxy's own error pages. Declared in `defaults`, because a call may be refused before its backend is chosen. */
 const OWN_STATUSES = [400, 404, 408, 413, 500, 501, 502, 503, 504];
 
 const ownAnswers = OWN_STATUSES.map(
@@ -34,7 +34,7 @@ export const haproxyConfig = ({ bind, servers, log, resolver }: HaproxyBalancer)
 global
   log ${log} info
   maxconn 8000
-  # A socket never ends by itself; calls have by then.
+  # Sockets never end by themselves; by then, all calls have.
   hard-stop-after ${LONGEST_CALL_S + 5}s
 
 defaults
@@ -44,22 +44,21 @@ defaults
   timeout client 75s
   timeout http-request 20s
   timeout http-keep-alive 60s
-  # As long as an upload may take.
+  # The longest that an upload may take.
   timeout server ${LONGEST_CALL_S}s
   timeout tunnel 1h
-  # A server that says no is left at once; one that only takes its time may be the last one there is.
+  # A server that refuses is removed at once. A slow one gets time: it may be the last one left.
   timeout check 2s
   option http-no-delay
-  # What HAProxy says itself, as when no server is there: in the shape of a failure, so that the app says what it says
-  # without a connection. Where it could not even read the headers (400, 408), version 2.6 has a page of its own, whatever
-  # is written here.
+  # HAProxy's own errors, such as no server available, in the shape of the API's failures: the app then says that there is
+  # no connection. Where it could not even read the headers (400, 408), version 2.6 sends its built-in page anyway.
 ${ownAnswers}
 
 ${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n` : ''}frontend krapao
   bind ${bind}
-  # The path that is logged: never a query, nor what is secret in a path.
+  # The path for the log, without the query and without secrets in the path.
   http-request set-var(txn.logged) path
-  # A backend may read it more kindly than it was written: encoded, with slashes doubled, in other letters.
+  # Backends may accept other spellings of a path: percent-encoded, with doubled slashes, in another case.
   http-request set-var(txn.plain) path
   http-request set-var(txn.plain) path,url_dec,regsub(/+,/,g)
 ${masked}
@@ -71,8 +70,8 @@ ${masked}
   use_backend files if { path_beg /assets/ }
   default_backend servers
 
-# ${withEffect.length} calls of the contract change something, and ${withEffect.filter(({ method }) => method === 'GET').length} of them are GETs. So another server is asked only where no connection
-# came about, when nothing can have been sent; a read that failed later is asked for again by the app itself.
+# ${withEffect.length} calls of the contract change something, and ${withEffect.filter(({ method }) => method === 'GET').length} of them are GETs. So another server is tried only if the connection
+# failed, when nothing can have been sent; the app itself repeats reads that fail later.
 backend servers
   balance leastconn
   option httpchk GET /ready
@@ -83,7 +82,7 @@ backend servers
   default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
 ${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}
 
-# Files of a build: while one release takes the place of another, the next server may have what this one has not.
+# Files of a build: while one release replaces another, another server may have a file that this one lacks.
 backend files
   balance leastconn
   option httpchk GET /ready

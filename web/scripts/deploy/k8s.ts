@@ -27,9 +27,9 @@ const deployment = {
       metadata: { labels },
       spec: {
         automountServiceAccountToken: false,
-        // Else the Service puts KRAPAO_WEB_PORT and the like into the environment, and the server refuses what it does not know.
+        // Otherwise Kubernetes adds KRAPAO_WEB_PORT and the like for the Service, and the server refuses unknown variables.
         enableServiceLinks: false,
-        // Calls under way may take as long as an upload; what is over by then is cut.
+        // Running calls may take as long as an upload; after that they are cut.
         terminationGracePeriodSeconds: DRAIN_S + LONGEST_CALL_S + 10,
         securityContext: {
           runAsNonRoot: true,
@@ -51,8 +51,8 @@ const deployment = {
               { name: 'KRAPAO_TRUST_PROXY', value: '1' },
             ],
             envFrom: [{ configMapRef: { name: app } }],
-            // Never the backend: when that is down, the page that says so must still come.
-            // Twice within the time that calls are taken after SIGTERM; one slow answer takes no server away.
+            // Must not depend on the backend: when that is down, the page that says so must still be served.
+            // Two probes fit into the time that calls are accepted after SIGTERM; one slow answer removes no server.
             readinessProbe: probe('/ready', 1, 2),
             livenessProbe: probe('/health', 10, 3, 5),
             startupProbe: probe('/health', 1, 30),
@@ -91,7 +91,7 @@ const budget = {
   spec: { minAvailable: 2, selector: { matchLabels: labels } },
 };
 
-/** In: players by the gateway, the metrics by whoever watches. Out: names and the backend, over TLS. */
+/** Inbound: players through the gateway, and the monitoring. Outbound: DNS and the backend, over TLS. */
 const network = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',

@@ -9,7 +9,7 @@ import {
 } from './facts.ts';
 
 export interface Balancer {
-  /** Where it listens, such as `443 ssl` or `127.0.0.1:8080`. */
+  /** The `listen` value, such as `443 ssl` or `127.0.0.1:8080`. */
   readonly listen: string;
   /** Addresses of the app's servers. */
   readonly servers: readonly string[];
@@ -30,20 +30,20 @@ ${headers}
 
 const secret = secretPaths.map(({ pattern, logged }) => `  "~*${pattern}" ${logged};`).join('\n');
 
-/** What nginx refuses or fails at by itself; what the app's server answers passes as it is. */
+/** nginx's own error pages; answers of the app's server pass unchanged. */
 const OWN_STATUSES = [403, 404, 405, 408, 413, 416, 429, 500, 501, 502, 503, 505, 507];
 
-/** For the folder that nginx includes inside of `http`, such as /etc/nginx/conf.d. */
+/** For a folder that nginx includes inside `http`, such as /etc/nginx/conf.d. */
 export const nginxConfig = ({ listen, servers, tls, accessLog, errorLog }: Balancer): string => `# ${WRITTEN}
 upstream krapao {
 ${servers.map((server) => `  server ${server} max_fails=2 fail_timeout=2s;`).join('\n')}
   keepalive 64;
-  # Below the 72 s after which the app's server closes a connection that nobody uses.
+  # Below the 72 s after which the app's server closes an idle connection.
   keepalive_timeout 60s;
 }
 
-# The path that is logged: never a query, nor what is secret in a path. At the end which server was asked, its status, and
-# after how many seconds its answer began: "-" where none came, and the status is nginx's own.
+# The path for the log, without the query and without secrets in the path. The last three fields are the upstream server, its
+# status, and the seconds until its answer began; "-" if it did not answer, and then the status is nginx's own.
 map $uri $logged_path {
   default $uri;
 ${secret}
@@ -59,8 +59,8 @@ map $http_upgrade $connection_upgrade {
 server {
   listen ${listen};
 ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key};\n  ssl_protocols TLSv1.2 TLSv1.3;\n` : ''}  access_log ${accessLog} krapao;
-  # It writes whole addresses when a call fails, up to the level crit when no port is left to connect from: what is secret
-  # in them is for no log. The access log says what became of a call.
+  # When a call fails, nginx logs the whole address with its secrets, even at the level crit (no port left to connect from).
+  # So only emerg is logged; the access log says how each call ended.
   error_log ${errorLog} emerg;
   server_tokens off;
   client_max_body_size ${LARGEST_BODY_MB}m;
@@ -73,26 +73,26 @@ ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key}
   proxy_set_header Upgrade $http_upgrade;
   proxy_set_header Connection $connection_upgrade;
   proxy_connect_timeout 2s;
-  # As long as an upload may take.
+  # The longest that an upload may take.
   proxy_read_timeout ${LONGEST_CALL_S}s;
   proxy_send_timeout ${LONGEST_CALL_S}s;
-  # The app shows how much of an upload has left: it must not end here.
+  # The app shows the progress of an upload, so the upload must not be buffered here.
   proxy_request_buffering off;
 
-  # ${withEffect.length} calls of the contract change something, and ${withEffect.filter(({ method }) => method === 'GET').length} of them are GETs: nginx must not ask the next
-  # server when one breaks off. A read that failed is asked for again by the app itself.
+  # ${withEffect.length} calls of the contract change something, and ${withEffect.filter(({ method }) => method === 'GET').length} of them are GETs: nginx must not try the next
+  # server when one fails. The app itself repeats reads that fail.
   proxy_next_upstream off;
 
-  # Without a slash at the end: nginx itself would answer the prefix alone, with a redirect that has none of the headers.
+  # Without a trailing slash: otherwise nginx would answer the bare prefix itself, with a redirect that lacks the headers.
 ${passedOn.map((prefix) => `  location ${prefix} {\n    proxy_pass http://krapao;\n  }`).join('\n')}
 
-  # Files of a build: while one release takes the place of another, the next server may have what this one has not.
+  # Files of a build: while one release replaces another, another server may have a file that this one lacks.
   location /assets/ {
     proxy_next_upstream error timeout http_404;
     proxy_pass http://krapao;
   }
 
-  # For the orchestrator and for nobody outside.
+  # Only for the monitoring, which asks the servers directly.
   location = /metrics {
     return 404;
   }
@@ -101,18 +101,18 @@ ${passedOn.map((prefix) => `  location ${prefix} {\n    proxy_pass http://krapao
     proxy_pass http://krapao;
   }
 
-  # What nginx answers itself, as when no server is there or no port is left to ask one from: in the shape of a failure, so
-  # that the app says what it says without a connection. The status is that of the failure; 200 only stands for it.
+  # nginx's own errors, such as no server available or no port left to connect from, in the shape of the API's failures: the
+  # app then says that there is no connection. The 200 of the return is never sent: the failure keeps its status.
   error_page ${OWN_STATUSES.join(' ')} @own;
-  # A server that is too slow is none.
+  # A server that is too slow counts as unavailable.
   error_page 504 =502 @own;
   location @own {
 ${ownAnswer}
   }
 
-  # Where nginx could not read what was asked for there is no address yet, without which it goes to no name.
+  # If nginx could not parse the request, it has no address yet, and a named location would not work.
   error_page 400 414 /own-answer;
-  # A header that is too long, and a call without TLS to the port of it.
+  # A header that is too long, and plain HTTP on the TLS port.
   error_page 494 497 =400 /own-answer;
   location = /own-answer {
 ${ownAnswer}

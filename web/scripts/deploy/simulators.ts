@@ -7,7 +7,7 @@ export interface Simulators {
   readonly servers: readonly string[];
 }
 
-/** For the folder that nginx includes inside of `http`. Named in the order that the simulator itself looks. */
+/** For a folder that nginx includes inside `http`. The world is looked up in the same order as in the simulator. */
 export const simulatorsNginx = ({ listen, servers }: Simulators): string => `# ${WRITTEN}
 map $uri $world_of_path {
   '' '';
@@ -60,7 +60,7 @@ server {
     proxy_set_header Connection $simulator_connection;
     proxy_connect_timeout 2s;
     proxy_read_timeout 600s;
-    # Another simulator has another world.
+    # Each simulator has its own worlds.
     proxy_next_upstream off;
   }
 }
@@ -73,12 +73,12 @@ defaults
   timeout client 75s
   timeout server 600s
   timeout tunnel 1h
-  # Another simulator has another world.
+  # Each simulator has its own worlds.
   retries 0
 
 frontend simulators
   bind ${listen}
-  # Named in the order that the simulator itself looks.
+  # The lookup has the same order as in the simulator itself.
   http-request set-var(txn.world) urlp(world)
   http-request set-var(txn.world) req.cook(mock_world) if { req.cook(mock_world) -m found }
   http-request set-var(txn.called) req.hdr(host)
