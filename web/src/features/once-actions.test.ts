@@ -18,7 +18,7 @@ import { EVERYWHERE, transferAction } from './wallet/transfer/transfer-rules.ts'
 import { withdrawAction } from './wallet/withdraw/withdraw-rules.ts';
 import { activeBonusQuery } from '../core/active-bonus.ts';
 
-/** What a member may have on the screen, in the words of a player. */
+/** Queries whose data may be on a member's screen, named in a player's words. */
 const shown = {
   wallet: walletQuery().queryKey,
   statement: statementQuery(1).queryKey,
@@ -47,7 +47,7 @@ interface Case {
   readonly answer: unknown;
   readonly path: string;
   readonly changes: readonly Shown[];
-  /** Where it is looked up whether the money moved, by path. */
+  /** The paths that are requested to find out whether the money moved. */
   readonly lookUp: readonly string[];
 }
 
@@ -142,7 +142,7 @@ const cases: readonly Case[] = [
   }),
 ];
 
-/** What the server says where the outcome is looked up. */
+/** Responses of the server when the outcome is looked up, by path. */
 const looks: Readonly<Record<string, unknown>> = {
   '/api/wallet': { wallet: { amount: 1 }, slots: [] },
   '/api/statement': { total: 0, statements: [] },
@@ -167,7 +167,7 @@ function setUp({ action, payload }: Case) {
 }
 
 describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) => {
-  it('puts out of date all that it changes, and no more', async () => {
+  it('invalidates all that it changes, and no more', async () => {
     const { client, run, send, paths } = setUp(each);
     send.mockResolvedValue(reply(each.answer));
     expect(await run()).toMatchObject({ status: 'done' });
@@ -175,7 +175,7 @@ describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) =
     expect(outOfDate(client)).toEqual([...each.changes].toSorted());
   });
 
-  it('after a lost answer looks where it shows, and is sent no second time', async () => {
+  it('after a lost answer looks up the outcome and is not sent again', async () => {
     const { run, send, paths } = setUp(each);
     send.mockRejectedValueOnce(new TypeError('lost'));
     send.mockImplementation(async (outgoing) => reply(looks[pathOf(outgoing)]));
@@ -183,7 +183,7 @@ describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) =
     expect(paths().slice(1)).toEqual(each.lookUp);
   });
 
-  it('without a connection sends nothing, and all on the screen stays as it is', async () => {
+  it('while offline sends nothing and invalidates nothing', async () => {
     const { client, device, run, send } = setUp(each);
     device.online = false;
     expect(await run()).toMatchObject({ status: 'failed', error: { kind: 'offline' } });
@@ -194,15 +194,18 @@ describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) =
 
 describe('a refusal that comes with status 200', () => {
   const refused = cases.filter(({ path }) => path.startsWith('/api/spinwheel/'));
-  it.each(refused.map((each) => [each.path, each] as const))('%s: is one like any other', async (_, each) => {
-    const { run, send } = setUp(each);
-    send.mockResolvedValue(reply({ ...(each.answer as object), success: false, error: 'LIMIT' }));
-    const state = await run();
-    expect(state).toMatchObject({ status: 'failed', error: { kind: 'refused', message: 'LIMIT' } });
-    expect(send).toHaveBeenCalledTimes(1);
-  });
+  it.each(refused.map((each) => [each.path, each] as const))(
+    '%s: is treated like any other',
+    async (_, each) => {
+      const { run, send } = setUp(each);
+      send.mockResolvedValue(reply({ ...(each.answer as object), success: false, error: 'LIMIT' }));
+      const state = await run();
+      expect(state).toMatchObject({ status: 'failed', error: { kind: 'refused', message: 'LIMIT' } });
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('a spin that was taken, but without a result, is not known: its coin may be gone', async () => {
+  it('a spin that succeeds without a result has an unknown outcome: its coin may be gone', async () => {
     const { run, send } = setUp(cases.find(({ path }) => path === '/api/spinwheel/spin')!);
     send.mockResolvedValue(reply({ success: true, error: null, result: null }));
     expect(await run()).toMatchObject({ status: 'unknown', error: { kind: 'malformed' } });

@@ -17,7 +17,7 @@ const sameAs =
     hashKey(queryKey) === hashKey(key);
 const isFactory = ([name, value]: [string, unknown]) => name.endsWith('Query') && typeof value === 'function';
 
-/** Every query that a feature offers, with a stand-in for whatever it is about. */
+/** Every query that a feature exports, called with a placeholder argument. */
 const queries = Object.entries(queryFiles).flatMap(([file, module]) =>
   Object.entries(module)
     .filter(isFactory)
@@ -28,16 +28,16 @@ const queries = Object.entries(queryFiles).flatMap(([file, module]) =>
 );
 
 describe('a query key', () => {
-  it('is looked for in many queries', () => expect(queries.length).toBeGreaterThan(25));
+  it('is checked in many queries', () => expect(queries.length).toBeGreaterThan(25));
 
-  it('has one query: two would read the answer of one as that of the other', () => {
+  it('belongs to one query: two would share one cache entry', () => {
     const shared = queries.filter(({ queryKey }) => queries.filter(sameAs(queryKey)).length > 1);
     expect(shared.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has a first word that is written in one file, for all who read or invalidate it', () => {
+  it('has a first word that is written in only one file', () => {
     const offered = queries.map(({ queryKey }) => String(queryKey[0]));
-    // A page that alone reads something has its query in its own file.
+    // A query that only one page uses may be in the file of that page.
     const written = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/queryKey:\s*\[\s*'(\w+)'/g)].map(([, root = '']) => root),
     );

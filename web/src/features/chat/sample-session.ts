@@ -12,13 +12,13 @@ export const HISTORY = '/api/chat/history';
 export const READ = '/api/chat/read-customer/';
 const SEND = '/api/chat/send-message';
 
-/** These of a conversation, oldest first. */
+/** Conversation entries by number, oldest first. */
 export const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => entryAt(from + at));
 
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** What a session knows of the browser: clocks, whether the page is seen, and what the network tells. */
+/** What a session uses of the browser: timers, the visibility of the page, and the network events. */
 function sampleBrowser() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -33,7 +33,7 @@ function sampleBrowser() {
   return { tab, network, show };
 }
 
-/** After each test. */
+/** Call after each test. */
 export function leaveBrowser(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ export function leaveBrowser(): void {
 const bodyOf = ({ body }: Outgoing) =>
   (typeof body === 'string' ? JSON.parse(body) : {}) as Record<string, unknown>;
 
-/** A session that has not begun, with a server, a browser and a transport that a test can look at. */
+/** A session that is not started, with a server, a browser and a transport that a test can inspect. */
 export async function sampleSession({ identity = guest, begin = 3 } = {}) {
   const browser = sampleBrowser();
   const test = createTestApp();
@@ -92,7 +92,7 @@ export async function sampleSession({ identity = guest, begin = 3 } = {}) {
   };
 }
 
-/** The same in the room, with the newest entries there. */
+/** The same session after it has joined the room, with the newest entries loaded. */
 export async function joinedSession(options?: Parameters<typeof sampleSession>[0]) {
   const test = await sampleSession(options);
   test.session.start();

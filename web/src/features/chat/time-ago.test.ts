@@ -22,7 +22,7 @@ it.each([
   expect(agoOf(10_000_000_000_000 - elapsed, 10_000_000_000_000)).toMatchObject({ unit, count });
 });
 
-it('tells when it reads differently', () => {
+it('says in how many milliseconds the text changes', () => {
   expect(agoOf(0, 61_500).changesIn).toBe(58_500);
   expect(agoOf(0, 1_250).changesIn).toBe(750);
 });

@@ -15,13 +15,13 @@ type AgoUnit = keyof typeof units;
 
 interface Ago {
   readonly unit: AgoUnit;
-  /** How many whole ones; 0 seconds is now. */
+  /** How many whole units; 0 seconds means "now". */
   readonly count: number;
-  /** Milliseconds until it reads differently. */
+  /** Milliseconds until the text changes. */
   readonly changesIn: number;
 }
 
-/** How long ago something was, in the largest unit that fits. An instant ahead of the clock was just now. */
+/** How long ago something was, in the largest unit that fits. An instant in the future counts as now. */
 export function agoOf(at: number, now: number): Ago {
   const elapsed = Math.max(0, now - at);
   const unit = (Object.keys(units) as AgoUnit[]).find((each) => elapsed >= units[each] * 1_000) ?? 'second';
@@ -29,12 +29,12 @@ export function agoOf(at: number, now: number): Ago {
   return { unit, count: Math.floor(elapsed / length), changesIn: length - (elapsed % length) };
 }
 
-/** Below this nobody waits for a second to pass, in milliseconds. */
+/** The shortest interval between two updates, in milliseconds. */
 const SOONEST_MS = 1_000;
-/** Timers take no more than 24 days; and a tab that slept looks again soon. */
+/** The longest interval: a timer cannot exceed 24 days, and a tab that slept should update soon. */
 const LATEST_MS = 3_600_000;
 
-/** How long ago it was, by the server's clock, and again when it reads differently (spec §9). */
+/** How long ago it was, by the server's clock; updated when the text changes (spec §9). */
 export function useTimeAgo(at: number): string {
   const { t } = useTranslation();
   const { serverClock } = useApp();

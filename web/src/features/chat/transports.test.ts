@@ -6,7 +6,7 @@ import { openTransports } from './transports.ts';
 
 let backend: Awaited<ReturnType<typeof sampleWebsocketBackend>>;
 let line: RealtimeTransport | undefined;
-/** Nobody is there. */
+/** No server listens here. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
@@ -40,20 +40,20 @@ async function open(chatBackend: string, rejoinMs: number) {
   return { onEntry, onJoined, onLost };
 }
 
-it('where a second backend is configured its entries arrive, though the first is down', async () => {
+it('entries of a configured second backend arrive even if the first is down', async () => {
   const { onEntry, onJoined } = await open(backend.address.replace('ws:', 'http:'), 60_000);
   await expect.poll(() => backend.joins.length).toBe(1);
   backend.write(entryAt(1));
   await expect.poll(() => onEntry.mock.calls).toEqual([[entryAt(1)]]);
-  // Whether it is live, and complete, is not the second's to say.
+  // The second backend does not decide whether the conversation is live and complete.
   expect(onJoined).not.toHaveBeenCalled();
   line?.close();
   await expect.poll(() => backend.connections()).toBe(0);
 });
 
-it('where none is configured there is only the first', async () => {
+it('without a configured second backend only the first is used', async () => {
   const { onLost } = await open('', 20);
-  // The first has tried and failed: the second would have joined long ago.
+  // After several failures of the first, a second would have joined long ago.
   await expect.poll(() => onLost.mock.calls.length).toBeGreaterThan(2);
   expect(backend.joins).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { RuntimeConfig } from '../../../config.shared.ts';
 import type { RealtimeTransport, TransportOptions } from '../../realtime/transport.ts';
 
 /**
- * The ways by which entries arrive: the realtime socket, and beside it the second backend where one is configured (spec §7).
- * What both deliver is in the list once. Loaded when a conversation begins.
+ * Opens the transports that deliver entries: the realtime socket, and the second backend if one is configured (spec §7).
+ * An entry that both deliver is listed once. Their code is loaded when a conversation starts.
  */
 export async function openTransports({
   apiBase,
@@ -17,8 +17,8 @@ export async function openTransports({
     const transports = [
       openSocketTransport(apiBase === '' ? location.origin : new URL(apiBase).origin, options),
     ];
-    // Whether the conversation is live, and up to where it is complete, is the first transport's to say: the second may know
-    // of less.
+    // Only the first transport decides whether the conversation is live, and up to where it is complete: the second may have
+    // fewer entries.
     const beside = { ...options, onJoined: () => undefined, onLost: () => undefined };
     if (second) transports.push(second.openWebsocketTransport(chatBackend, beside));
     return {

@@ -12,7 +12,7 @@ const png = () =>
     type: 'image/png',
   });
 
-/** A file from the cloud that cannot be had in the end. */
+/** A file from the cloud whose download fails later. */
 function slow() {
   const reading = createLate<ArrayBuffer>();
   const file = Object.assign(new File([], 'cloud.png'), {
@@ -21,7 +21,7 @@ function slow() {
   return { file, fail: () => reading.reject(new DOMException('gone', 'NotReadableError')) };
 }
 
-it('a file that turns out to be no good after another was chosen says nothing, and the other stays', async () => {
+it('a file that proves unreadable after another was chosen shows no problem, and the other stays', async () => {
   const picked: PickedFile[] = [];
   const { client } = createTestApp();
   const screen = await runHook(client, () => useAttach((file) => void picked.push(file)));
@@ -37,7 +37,7 @@ it('a file that turns out to be no good after another was chosen says nothing, a
   expect(screen.now.problem).toBeUndefined();
 });
 
-it('what is wrong with a file is said until a good one is chosen', async () => {
+it('the problem of a file is shown until a valid one is chosen', async () => {
   const { client } = createTestApp();
   const screen = await runHook(client, () => useAttach(() => undefined));
   await screen.after(() => screen.now.attach(new File(['%PDF-1.7'], 'slip.pdf')));

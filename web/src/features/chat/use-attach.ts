@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkFile, type FileProblem, type PickedFile } from './attachment.ts';
 
-/** Takes a file into the draft once it was looked into, or says what is wrong with it. The last one that was chosen counts. */
+/** Checks a chosen file, then adds it to the draft or reports its problem. Only the last chosen file counts. */
 export function useAttach(onPicked: (picked: PickedFile) => void) {
   const [problem, setProblem] = useState<FileProblem>();
   const latest = useRef<File>(undefined);
@@ -12,7 +12,7 @@ export function useAttach(onPicked: (picked: PickedFile) => void) {
       if (!file) return;
       latest.current = file;
       const checked = await checkFile(file);
-      // One from the cloud takes as long as its download; by then another may have been chosen.
+      // A file from the cloud is downloaded first; meanwhile another may have been chosen.
       if (latest.current !== file) return;
       if ('problem' in checked) return setProblem(checked);
       setProblem(undefined);

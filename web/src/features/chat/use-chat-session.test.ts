@@ -9,7 +9,7 @@ const guest: Identity = { kind: 'guest', id: 'guest-1' };
 const member = (token: string): Identity => ({ kind: 'member', id: 'a'.repeat(24), token });
 const picked = { file: new File([], 'slip.jpg'), kind: 'image' } as const;
 
-it('what a guest has begun to write is there after the sign-in, and after the sign-out nothing is', async () => {
+it('the draft of a guest is kept after the sign-in, and nothing is kept after the sign-out', async () => {
   const { app, storages } = await sampleSession();
   const sessionOf = app.service(createChatSessions);
   sessionOf(guest).keepDraft({ text: 'Where is my money?', picked });

@@ -6,15 +6,15 @@ import { useMemberId, walletQuery } from '../../core/wallet.ts';
 import { guestId, storedGuestId } from './chat-storage.ts';
 import { type ChatSession, createChatSession } from './chat-session.ts';
 
-/** A screen that needs the wallet fetches it by itself before this has passed, in milliseconds. */
+/** How long to wait for a screen that fetches the wallet itself, in milliseconds. */
 const WALLET_WAIT_MS = 2_000;
 
-/** After which time a wallet that could not be read is asked for again, in milliseconds: the server may be busy. */
+/** When to retry a wallet that could not be read, in milliseconds: the server may be busy. */
 const WALLET_AGAIN_MS = 30_000;
 
 /**
- * Who is chatting: a member by the id of the profile, a guest by a stored id (spec §6). A guest has none before the chat is
- * opened for the first time.
+ * Who is chatting: a member by the id of the profile, a guest by a stored id (spec §6). A guest gets one when the chat is
+ * first opened.
  */
 export function useIdentity() {
   const token = useSession(({ session }) => session?.token);
@@ -36,7 +36,7 @@ export function useIdentity() {
 
   useEffect(() => {
     if (!token || memberId) return undefined;
-    // Nobody else may ask again, and until it is known no message arrives.
+    // Perhaps no screen requests the wallet again, and without the id no message arrives.
     const timer = setTimeout(() => void ask(), problem === null ? WALLET_WAIT_MS : WALLET_AGAIN_MS);
     const stop = onConnectionChange(() => problem !== null && isOnline() && void ask());
     return () => {
@@ -53,7 +53,7 @@ export function useIdentity() {
       ? { kind: 'guest', id: guest }
       : undefined;
 
-  /** The chat is opened: now an identity is needed. */
+  /** Called when the chat is opened: now an identity is needed. */
   const provide = () => {
     setProblem(null);
     if (token) void ask();
@@ -66,11 +66,11 @@ export function useIdentity() {
 const isSame = (a: Identity, b: Identity): boolean =>
   a.kind === b.kind && a.id === b.id && (a.kind === 'guest' || (b.kind === 'member' && a.token === b.token));
 
-/** The conversations of an app. There is one at a time: another identity ends the one before. */
+/** The chat sessions of an app. There is one at a time: a new identity ends the previous one. */
 export function createChatSessions(app: App) {
   let current: ChatSession | undefined;
 
-  // After a sign-out nothing of the member is left, wherever the app goes.
+  // After a sign-out nothing of the member is left, whatever page follows.
   app.session.subscribe((now) => {
     if (current?.identity.kind !== 'member' || now.session?.token === current.identity.token) return;
     current.dispose();
@@ -81,7 +81,7 @@ export function createChatSessions(app: App) {
 
   return function sessionOf(identity: Identity): ChatSession {
     if (current && isSame(current.identity, identity)) return current;
-    // The one before can only be that of a guest, who has signed in: what was begun goes on, with its file.
+    // The previous session can only be that of a guest who has signed in: the draft is kept, with its file.
     const begun = current?.draft();
     current?.dispose();
     current = createChatSession(identity, app);
@@ -90,11 +90,11 @@ export function createChatSessions(app: App) {
   };
 }
 
-/** The conversation of who is chatting; new entries arrive while the widget is on the screen. */
+/** The chat session of this identity; it receives new entries while the widget is mounted. */
 export function useRunningSession(identity: Identity | undefined): ChatSession | undefined {
   const app = useApp();
   const key = identity && JSON.stringify(identity);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same text is the same identity
+  // oxlint-disable-next-line react/exhaustive-deps -- an equal key is an equal identity
   const session = useMemo(() => identity && app.service(createChatSessions)(identity), [key]);
   useEffect(() => {
     session?.start();

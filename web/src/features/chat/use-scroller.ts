@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface Scrolled {
-  /** Changes when something comes above. */
+  /** Id of the first entry; it changes when entries are added above. */
   readonly first: string | undefined;
   readonly onNearTop: () => void;
 }
@@ -13,8 +13,8 @@ const boxOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): ScrollBo
 });
 
 /**
- * A list that is read from its end: it stays at the end while it is there, and stays where it is while older entries
- * come above or new ones below. Its arithmetic is in scroll-geometry.ts.
+ * The scroll position of a list that is read from its end. At the end it follows new entries; elsewhere it stays in place
+ * while entries are added above or below.
  */
 export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolled) {
   const ref = useRef<E>(null);
@@ -37,7 +37,7 @@ export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolle
     look(element);
   }, [look]);
 
-  // Before it is painted, so that nothing is seen to jump.
+  // Before the paint, so that nothing visibly jumps.
   useLayoutEffect(() => {
     const element = ref.current;
     const grew = top.current !== first;
@@ -59,7 +59,7 @@ export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolle
       look(element);
       if (!stays.current && isNearTop(boxOf(element))) nearTop();
     };
-    // A keyboard that opens, a picture that arrives.
+    // For example when a keyboard opens or a picture loads.
     const resized = new ResizeObserver(() => (stays.current ? toEnd() : undefined));
     resized.observe(element);
     resized.observe(content);
@@ -73,14 +73,14 @@ export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolle
   return { ref, away, toEnd };
 }
 
-/** What a scrolling box says of itself. */
+/** The scroll measures of an element. */
 interface ScrollBox {
   readonly scrollTop: number;
   readonly scrollHeight: number;
   readonly clientHeight: number;
 }
 
-/** So near to an end counts as being there: the height of a short message. */
+/** This near to an end counts as at the end, in pixels: the height of a short message. */
 const NEAR_PX = 48;
 
 export const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollBox): number =>
@@ -89,11 +89,11 @@ export const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollB
 /** At the end, the list stays with the newest entry; scrolled up, it stays where it is. */
 export const isAtEnd = (box: ScrollBox): boolean => distanceToEnd(box) <= NEAR_PX;
 
-/** Older entries are wanted before the top is reached. */
+/** Whether to load older entries: already before the top is reached. */
 export const isNearTop = ({ scrollTop, clientHeight }: ScrollBox): boolean =>
   scrollTop < Math.max(NEAR_PX, clientHeight / 3);
 
-/** Where to scroll so that what was seen stays where it was, when the content grew above it. */
+/** The scroll position that keeps the visible entries in place after the content grew above them. */
 export const keepPosition = (
   before: Pick<ScrollBox, 'scrollTop' | 'scrollHeight'>,
   scrollHeight: number,

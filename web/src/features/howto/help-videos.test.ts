@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { helpSteps, helpTopics, helpVideo } from './help-videos.ts';
 
-it('addresses each of the five videos, its poster and the captions, all in the language in use', () => {
+it('each of the five videos has URLs for its files, poster and captions in the current language', () => {
   expect(helpVideo('/media/howto', 'play', 'lo')).toEqual({
     sources: [
       { src: '/media/howto/how-to-play.lo.mp4', type: 'video/mp4' },
@@ -14,7 +14,7 @@ it('addresses each of the five videos, its poster and the captions, all in the l
   expect(new Set(addresses).size).toBe(5);
 });
 
-it('knows of none where the operator has none, and has the steps in writing', () => {
+it('an operator without videos has none, and the steps are there in writing', () => {
   expect(helpVideo('', 'wallet', 'th')).toBeUndefined();
   for (const topic of helpTopics) expect(helpSteps[topic].length).toBeGreaterThan(1);
 });

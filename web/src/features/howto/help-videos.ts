@@ -6,8 +6,8 @@ export const helpTopics = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as 
 export type HelpTopic = (typeof helpTopics)[number];
 
 /**
- * Names of the files, filmed once per language, so that a reader finds the words of the film on the own screen:
- * `<name>.<language>.mp4` and the same as `.webm`, its poster `.jpg`, and captions `.vtt`.
+ * Names of the files. Each video is filmed once per language, so that it shows the same words as the viewer's screen:
+ * `<name>.<language>.mp4` and `.webm`, its poster `.jpg`, and captions `.vtt`.
  */
 const fileNames: Readonly<Record<HelpTopic, string>> = {
   wallet: 'wallet',
@@ -17,7 +17,7 @@ const fileNames: Readonly<Record<HelpTopic, string>> = {
   endBonus: 'end-bonus',
 };
 
-/** Every phone plays H.264; browsers built of free parts alone, such as some Chromiums of Linux, play the other. */
+/** Every phone plays H.264; browsers without proprietary codecs, such as some Chromium builds on Linux, play WebM. */
 const formats = ['mp4', 'webm'] as const;
 
 interface HelpVideoSource {
@@ -26,13 +26,13 @@ interface HelpVideoSource {
 }
 
 interface HelpVideo {
-  /** The same film; a browser takes the first that it can play. */
+  /** The same video in each format; a browser takes the first that it can play. */
   readonly sources: readonly HelpVideoSource[];
   readonly poster: string;
   readonly captions: string;
 }
 
-/** Addresses of a video, or nothing where the operator has none (the specification shows no addresses). */
+/** URLs of a video, or `undefined` if the operator has none (the specification shows no URLs). */
 export function helpVideo(base: string, topic: HelpTopic, language: LanguageTag): HelpVideo | undefined {
   if (base === '') return undefined;
   const path = `${base}/${fileNames[topic]}.${language}`;
@@ -43,7 +43,7 @@ export function helpVideo(base: string, topic: HelpTopic, language: LanguageTag)
   };
 }
 
-/** The same in writing: for those who cannot watch or hear, and where the video cannot be played. */
+/** The steps of each video in writing, for those who cannot watch or hear it, and where it cannot be played. */
 export const helpSteps: Readonly<Record<HelpTopic, readonly PlainKey[]>> = {
   wallet: ['howto.wallet1', 'howto.wallet2', 'howto.wallet3'],
   play: ['howto.play1', 'howto.play2', 'howto.play3'],

@@ -88,15 +88,15 @@ function HelpSteps({ topic }: { topic: HelpTopic }) {
 }
 
 /**
- * Begins at once, as the tap that brought it here asked for; a browser that allows no sound without another tap leaves
- * it at its first frame, with its own button. A player that is only taken out of the page may go on, so it is stopped.
+ * Plays at once, because the user has tapped for it. A browser that blocks autoplay with sound leaves the video at its
+ * first frame, with its own play button. An unmounted player may go on playing, so it is paused.
  */
 const playWhileShown = (video: HTMLVideoElement) => {
   video.play().catch(() => undefined);
   return () => video.pause();
 };
 
-/** The video of a topic, or why there is none. It plays as long as it is on screen. */
+/** The video of a topic, or why there is none. It plays while it is on screen. */
 function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation();
   const language = languageTags[useLocale()];
@@ -130,9 +130,9 @@ function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
       controls
       playsInline
       preload="metadata"
-      // Captions from another host are loaded only with its leave.
+      // Captions from another origin load only with CORS.
       {...(!files.captions.startsWith('/') && { crossOrigin: 'anonymous' as const })}
-      // A film that breaks off; one that cannot be loaded fails at its source.
+      // Playback breaks off. A load failure is reported by the last source instead.
       onError={() => setFailed(true)}
       className="aspect-video w-full rounded-control bg-surface-2"
     >

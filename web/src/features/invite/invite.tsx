@@ -20,7 +20,7 @@ import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { useUi } from '../../design/ui.ts';
 
-/** Inside of the invite sheet: the link to pass on, what friends brought, and collecting it. */
+/** Content of the invite sheet: the link to share, what friends brought, and the button to collect it. */
 export default function Invite() {
   const { moneyText } = useUi();
   const { t } = useTranslation();
@@ -118,8 +118,8 @@ function Earned({ invite, busy, onCollect }: EarnedProps) {
 }
 
 /**
- * The link to copy, and to share where the phone can.
- * @param main nothing else on this screen is the main action
+ * The link, to copy or, on devices that can, to share.
+ * @param main whether it is the main action of this screen
  */
 function ShareLink({ link, main }: { link: string; main: boolean }) {
   const { toasts } = useUi();
@@ -133,7 +133,7 @@ function ShareLink({ link, main }: { link: string; main: boolean }) {
     try {
       await navigator.share({ text: t('invite.shareText'), url: link });
     } catch (error) {
-      // Closing the phone's own sheet is no failure.
+      // Closing the share sheet of the phone is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

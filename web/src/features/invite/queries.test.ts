@@ -17,5 +17,5 @@ describe('invite link (spec §2)', () => {
   it('is the registration page with PR and the id of the member', () =>
     expect(inviteLink(ID, 'https://app.example')).toBe(`https://app.example/register?code=PR${ID}`));
 
-  it('keeps to the rule of the contract', () => expect(inviteCodeOf(ID)).toBe(contractCode(ID)));
+  it('follows the rule of the contract', () => expect(inviteCodeOf(ID)).toBe(contractCode(ID)));
 });

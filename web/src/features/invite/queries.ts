@@ -8,12 +8,12 @@ import { type Claim, useClaim } from '../../core/use-claim.ts';
 import type { Tells } from '../../core/outcomes.ts';
 import { walletKeys, walletQuery } from '../../core/wallet.ts';
 
-/** Friends on a page (spec §9). */
+/** Friends per page (spec §9). */
 export const INVITE_PAGE_SIZE = 10;
 
 const inviteKeys = { all: ['invite'] } as const;
 
-/** One page of the friends who registered by the member's link, from page 1. */
+/** One page of the friends who registered with the member's link, from page 1. */
 export const inviteListQuery = (page: number) =>
   queryOptions({
     queryKey: [...inviteKeys.all, 'list', page],
@@ -30,13 +30,13 @@ export const collectAction = {
   invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
 } satisfies OnceActionOptions<void, unknown>;
 
-/** Collects the invite bonus; the wallet is read again afterwards (spec §4). */
+/** Collects the invite bonus; afterwards the wallet is reloaded (spec §4). */
 export const useCollect = (tells?: Tells): Claim => useClaim(collectAction, tells);
 
-/** The shares of those who have played and have not say nothing where nobody was invited: both are 0 then. */
+/** Whether anyone was invited. If not, the shares of played and not played are both 0 and mean nothing. */
 export const hasInvited = ({ success, fail }: Wallet['invite']): boolean => success !== 0 || fail !== 0;
 
-/** The letters PR and the member's id (spec §2); the contract's rule, without the schemas beside it. */
+/** The letters PR and the member's id (spec §2). Repeats the contract's rule, so that its schemas are not bundled. */
 export const inviteCodeOf: typeof contractCode = (memberId) => `PR${memberId}`;
 
 /** The registration page of this origin, with the member's code (spec §2). */

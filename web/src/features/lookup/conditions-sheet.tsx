@@ -9,7 +9,7 @@ import { Empty } from '../../design/empty.tsx';
 import { Answer } from '../../core/ui/query-state.tsx';
 import { conditionsQuery } from '../../core/lookup.ts';
 
-/** The conditions, out of the bottom bar (spec §2). */
+/** The sheet with the conditions, opened from the bottom bar (spec §2). */
 export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation();
   useEffect(() => void ServerHtml.prefetch(), []);
@@ -22,7 +22,7 @@ export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** Inside of the conditions sheet. */
+/** Content of the conditions sheet. */
 function Conditions() {
   const { t } = useTranslation();
   const conditions = useQuery(conditionsQuery());

@@ -14,7 +14,7 @@ import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { mediaUrl, safeUrl } from '../../platform/urls.ts';
 
-/** How to reach the operator (spec §2); the same page on both sides of the sign-in. */
+/** How to reach the operator (spec §2); the same page for visitors and members. */
 function ContactPage() {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ function ContactPage() {
 function Contact() {
   const { t } = useTranslation();
   const contact = useQuery(contactQuery());
-  // Shown at once with what stands below: it would push that down.
+  // The text is shown together with the content below it, which it would otherwise push down.
   const [canShowHtml, setCanShowHtml] = useState(false);
   useEffect(() => void ServerHtml.prefetch().then(() => setCanShowHtml(true)), []);
   const state = <QueryState of={[contact]} title={t('contact.loadFailed')} />;
@@ -61,11 +61,11 @@ function Contact() {
 interface ChatAppProps {
   name: string;
   link: string;
-  /** Address of the QR picture. */
+  /** URL of the QR picture. */
   picture: string;
 }
 
-/** The operator in a chat app: a picture to scan from another screen, and a link for the phone in the hand. */
+/** The operator in a chat app: a picture to scan from another screen, and a link for this device. */
 function ChatApp({ name, link, picture }: ChatAppProps) {
   const { t } = useTranslation();
   const { config } = useApp();

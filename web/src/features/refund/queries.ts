@@ -5,7 +5,7 @@ import { statementKeys, statementQuery } from '../../core/statement.ts';
 import { refundKeys } from '../../core/active-bonus.ts';
 import { walletKeys, walletQuery } from '../../core/wallet.ts';
 
-/** Refunds on a page (spec §9). */
+/** Refunds per page (spec §9). */
 export const REFUND_PAGE_SIZE = 10;
 
 /** What could be received now (spec §3 refund check). */
@@ -25,7 +25,7 @@ export const refundListQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Takes what can be received into the refund account. */
+/** Moves the receivable refund to the refund account. */
 export const receiveAction = {
   name: 'refund.receive',
   unknown: { title: 'refund.receiveUnknown', at: 'refund' },
@@ -34,7 +34,7 @@ export const receiveAction = {
   invalidates: [refundKeys.all],
 } satisfies OnceActionOptions<void, unknown>;
 
-/** Brings the refund account into the wallet. */
+/** Moves the refund account's money to the wallet. */
 export const addWalletAction = {
   name: 'refund.addWallet',
   unknown: { title: 'refund.addUnknown' },

@@ -28,7 +28,7 @@ import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { useUi } from '../../design/ui.ts';
 
-/** Inside of the refund sheet (spec §4 refund): receive what was lost in part, then add it to the wallet. */
+/** Content of the refund sheet (spec §4 refund): receive a part of the losses, then add it to the wallet. */
 export default function Refund() {
   const { moneyText } = useUi();
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ interface RefundNowProps {
   onAdd: () => void;
 }
 
-/** What could be received, what waits to be added, and the two steps. */
+/** The receivable amount, the amount waiting to be added, and the two steps. */
 function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProps) {
   const { t } = useTranslation();
   const note = useId();
@@ -125,12 +125,12 @@ function Why({ check }: { check: RefundCheck }) {
   const { t } = useTranslation();
   const { texts } = useApp();
   if (check.bonus) return <Alert tone="warn">{t('refund.bonusActive')}</Alert>;
-  // What waits to be added is the next step; that there is nothing more to receive would only confuse.
+  // If an amount waits to be added, that is the next step: "nothing to receive" would only confuse.
   if (check.result || check.info === '' || isPositive(check.refundSuccess)) return null;
   return <Alert tone="info" title={messageText(texts, check.info)} />;
 }
 
-/** @param wallet shows the balance of the wallet too, to see whether money arrived in it */
+/** @param wallet also shows the wallet's balance, so that the member sees whether the money arrived */
 function RefundFigures({ check, wallet = false }: { check: RefundCheck; wallet?: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...walletQuery(), enabled: wallet });
