@@ -8,7 +8,7 @@ export const spinwheelKeys = {
   coupons: ['spinwheel', 'coupons'],
 } as const;
 
-/** Is there a wheel at all? */
+/** Whether the operator has a wheel at all. */
 export const spinActiveQuery = () =>
   queryOptions({
     queryKey: spinwheelKeys.active,
@@ -25,14 +25,14 @@ export const spinSetupQuery = () =>
     },
   });
 
-/** What can be claimed, newest first. */
+/** The coupons that can be claimed, newest first. */
 export const couponsQuery = () =>
   queryOptions({
     queryKey: spinwheelKeys.coupons,
     queryFn: ({ client, signal }) => appOf(client).api('spinwheel.coupon', { signal }),
   });
 
-/** A refusal comes with status 200 and its code in `error` (assumed); from here on it is one like any other. */
+/** A refusal has status 200 and its code in `error` (assumed); this makes it an error like any other. */
 export function refusalOf(operation: string, { error }: { readonly error: string | null }): ApiError {
   return new ApiError({ kind: 'refused', operation, message: error ?? '', status: 200 });
 }

@@ -13,19 +13,19 @@ interface SpinCardProps {
   onSeeCoupons: () => void;
 }
 
-/** One below the other; on a phone that lies on its side the wheel is whole at once, and what is said of it stands beside it. */
+/** A column; on a phone in landscape the whole wheel is visible, with the text beside it. */
 export const SPIN_CARD =
   'card flex flex-col items-center gap-3 low:grid low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-6 low:py-3';
 export const BESIDE_TEXT = 'mt-3 low:col-start-1 low:row-span-3 low:row-start-1 low:mt-0';
 
-/** Wheel, button, and in words what goes on. */
+/** The wheel, its button, and its status in words. */
 export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }: SpinCardProps) {
   const { t } = useTranslation();
   const size = useWheelSize();
   const statusId = useId();
   const [spins, setSpins] = useState(0);
   const { outcome, moving, action } = spin;
-  // Also while an unknown outcome is not yet looked up.
+  // Also until an unknown outcome is looked up.
   const busy = moving || action.busy;
   const shown = moving || outcome === undefined || outcome.kind === 'refused' ? undefined : outcome;
   // The operator may have changed the wheel since.
@@ -36,7 +36,7 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
       <p className="text-center text-small text-muted low:self-end" translate="no">
         {name}
       </p>
-      {/* The light around it is a shadow, which takes up no room beside a narrow wheel. */}
+      {/* The glow is a shadow, because a shadow takes up no space. */}
       <div
         className={classes(
           BESIDE_TEXT,
@@ -78,7 +78,7 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
   }
 }
 
-/** What is on the wheel, in words and at a size that everybody can read. Not drawn again with each tap. */
+/** The prizes on the wheel, as readable text. Memoised, so that a tap does not render it again. */
 const PrizeList = memo(function PrizeList({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation();
   return (

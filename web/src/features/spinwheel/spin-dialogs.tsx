@@ -20,7 +20,7 @@ interface SpinDialogsProps {
   onSeeCoupons: () => void;
 }
 
-/** What opens when the wheel is at rest: the prize, why there was no spin, or that it is not known. One for each spin. */
+/** The dialog when the wheel is at rest: the prize, why the spin was refused, or an unknown outcome. One for each spin. */
 export function SpinDialogs({ spin, onSeeCoupons }: SpinDialogsProps) {
   const { outcome, moving, wheel, coinsBefore, action } = spin;
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function SpinDialogs({ spin, onSeeCoupons }: SpinDialogsProps) {
   return null;
 }
 
-/** Codes that speak of money or data elsewhere have words of their own here (spec §8: an error set of the wheel). */
+/** Codes whose general text is about money or data have their own text here (spec §8: an error set of the wheel). */
 function Refused({ error }: { error: ApiError }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ function SpinUnknown({ verification, before, now, onCheckAgain }: SpinUnknownPro
     <OutcomeUnknown
       title={t('spinwheel.unknown')}
       verification={verification}
-      // A prize that was won is a coupon; the statement knows nothing of spins.
+      // A prize is a coupon; the statement has no entries for spins.
       look={{ label: t('spinwheel.prizeClose'), onOpen: () => close(true) }}
       backLabel={t('spinwheel.back')}
       onCheckAgain={() => void onCheckAgain()}
@@ -121,9 +121,9 @@ function SpinUnknown({ verification, before, now, onCheckAgain }: SpinUnknownPro
 
 interface PrizeSheetProps {
   label: string;
-  /** In the words of the server; may be empty. */
+  /** The server's description; may be empty. */
   html: string;
-  /** True when the player goes on to the coupons. */
+  /** `toCoupons` is true if the player wants to see the coupons. */
   onClosed: (toCoupons: boolean) => void;
 }
 
@@ -165,8 +165,8 @@ function OnToTheCoupons() {
 const COLOURS = ['#f2c14e', '#ffe9ae', '#34d399', '#f3f7f5'];
 
 /**
- * Two quiet bursts over the dialog around it, none where less motion is asked for. On a canvas of our own, as only what
- * is inside the dialog is seen above it; without a worker, whose script the CSP would refuse.
+ * Two small bursts over the dialog, or none with reduced motion. It has its own canvas, because only content inside a modal
+ * dialog is visible above it; and no worker, because the CSP would block its script.
  */
 function Confetti() {
   const ref = useRef<HTMLCanvasElement>(null);
@@ -177,7 +177,7 @@ function Confetti() {
     let here = true;
     const fire = async () => {
       const { create } = (await import('canvas-confetti')).default;
-      // A sheet that still comes up would move the canvas along.
+      // The canvas would move with a sheet that is still opening.
       await Promise.allSettled(
         canvas
           .closest('dialog')
@@ -201,7 +201,7 @@ function Confetti() {
           origin: { x, y: 0.65 },
         });
     };
-    // Only decoration: a win is a win without it.
+    // Only decoration: a failure is ignored.
     fire().catch(() => undefined);
     return () => {
       here = false;

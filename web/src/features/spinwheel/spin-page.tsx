@@ -22,7 +22,7 @@ export function Component() {
   const active = useQuery(spinActiveQuery());
   const spin = useSpin();
   const { setup, switchedOff, wheel, moving, action } = spin;
-  // Every prize is described by the server: its dialog does not move for it.
+  // Every prize has a description from the server: loaded ahead, so that it does not shift the dialog.
   useEffect(() => void ServerHtml.prefetch(), []);
   const coupons = useRef<HTMLHeadingElement>(null);
   const goToCoupons = () => {
@@ -47,10 +47,10 @@ export function Component() {
   );
 }
 
-/** What stands around the wheel in its card, in pixels. */
+/** Height of the rest of the wheel's card, in pixels. */
 const AROUND = 202;
 
-/** No wheel right now; as high as the card with the wheel, so that nothing moves when that is known. */
+/** No wheel right now; as high as the card with the wheel, so that nothing shifts. */
 function WheelOff() {
   const { t } = useTranslation();
   const size = useWheelSize();

@@ -17,7 +17,7 @@ const slices = [slice('CASH10', '<p>10</p>'), slice('NOTHING', ''), slice('CASH5
 const result = (code: string) => ({ code, label: code.toLowerCase(), remainingCoin: 1 });
 
 describe('the outcome of a spin', () => {
-  it('is a prize with the words of the server', () => {
+  it('is a prize with the description of the server', () => {
     expect(outcomeOf(result('CASH10'), slices)).toEqual({
       kind: 'won',
       label: 'cash10',
@@ -26,11 +26,11 @@ describe('the outcome of a spin', () => {
     });
   });
 
-  it('is nothing on a slice without a description', () => {
+  it('is no prize on a slice without a description', () => {
     expect(outcomeOf(result('NOTHING'), slices)).toEqual({ kind: 'nothing', label: 'nothing', index: 1 });
   });
 
-  it('is still a prize when the slice is no longer on the wheel that is seen', () => {
+  it('is still a prize if the slice is not on the shown wheel', () => {
     expect(indexOf(result('NEW'), slices)).toBeUndefined();
     expect(outcomeOf(result('NEW'), slices)).toMatchObject({ kind: 'won', label: 'new' });
   });
@@ -41,7 +41,7 @@ const REST_MS = 10_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
-  // A page that draws no frames: what counts is what is said, and when.
+  // A page that draws no frames: only the state and its timing are tested.
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A member with two coins before a wheel, and a server that keeps the books. */
+/** A member with two coins at a wheel, and a server that keeps coins and coupons. */
 async function setUp() {
   const { app, client, send, shownToasts } = createTestApp({ token: 'kp_1' });
   await app.answerReader.load();
@@ -60,13 +60,13 @@ async function setUp() {
     coins: 2,
     coupons: [] as object[],
     spins: 0,
-    /** What the next spin lands on. */
+    /** The slice that the next spin lands on. */
     lands: slices[0]!,
-    /** The answer of the next spin; by default what came of it. */
+    /** The response to the next spin; by default its result. */
     answer: (spun: SpinAnswer) => Promise.resolve(reply(spun)),
-    /** Reads fail. */
+    /** While true, reads fail. */
     down: false,
-    /** The answer of the next reads in place of the wheel. */
+    /** The response to the next reads, instead of the wheel. */
     wheel: undefined as Promise<Reply> | undefined,
   };
   function spin(): SpinAnswer {
@@ -105,7 +105,7 @@ async function setUp() {
 }
 
 describe('a wheel that is switched off', () => {
-  it('stays so while it is asked again, until there is one', async () => {
+  it('is shown as switched off during a refetch, until the wheel is back', async () => {
     const { server, screen, client, passTime } = await setUp();
     const read = () => client.refetchQueries({ queryKey: spinSetupQuery().queryKey });
     await passTime(0);
@@ -130,7 +130,7 @@ describe('a wheel that is switched off', () => {
 const lost = () => Promise.reject(new TypeError('the connection was cut'));
 
 describe('a spin', () => {
-  it('is one, however often it is tapped; coin and prize are seen when the wheel is at rest', async () => {
+  it('is sent once, however often it is tapped; coins and prize are shown when the wheel is at rest', async () => {
     const { server, screen, passTime } = await setUp();
     await screen.after(() => {
       screen.now.start();
@@ -148,7 +148,7 @@ describe('a spin', () => {
     });
   });
 
-  it('may follow another, which then is no longer told', async () => {
+  it('removes the outcome of the previous spin', async () => {
     const { server, screen, passTime } = await setUp();
     await screen.after(() => screen.now.start());
     await passTime(REST_MS);
@@ -160,7 +160,7 @@ describe('a spin', () => {
     expect(screen.now.wheel?.coins).toBe(0);
   });
 
-  it('shows the coin that is gone though the wheel cannot be read again', async () => {
+  it('shows the spent coin even if the wheel cannot be reloaded', async () => {
     const { server, screen, passTime } = await setUp();
     server.down = true;
     await screen.after(() => screen.now.start());
@@ -168,7 +168,7 @@ describe('a spin', () => {
     expect(screen.now).toMatchObject({ moving: false, outcome: { kind: 'won' }, wheel: { coins: 1 } });
   });
 
-  it('that is refused says why once the wheel is at rest, and takes nothing', async () => {
+  it('that is refused shows the reason when the wheel is at rest', async () => {
     const { server, screen, passTime } = await setUp();
     server.coins = 0;
     await screen.after(() => screen.now.start());
@@ -181,7 +181,7 @@ describe('a spin', () => {
     });
   });
 
-  it('of a wheel that the operator changes meanwhile ends on the wheel that was seen', async () => {
+  it('of a wheel that the operator changes meanwhile ends on the shown wheel', async () => {
     const { server, screen, passTime } = await setUp();
     server.lands = slice('NEW', '<p>new</p>');
     server.slices = [server.lands];
@@ -193,7 +193,7 @@ describe('a spin', () => {
     expect(screen.now.wheel?.slices).toEqual(server.slices);
   });
 
-  it('that goes on while its page is left is seen to its end by the page opened again', async () => {
+  it('that is still pending after the page was left is finished on the page that is opened again', async () => {
     const { server, screen, open, passTime } = await setUp();
     const answers: (() => void)[] = [];
     server.answer = (spun) => new Promise((resolve) => answers.push(() => resolve(reply(spun))));
@@ -208,8 +208,8 @@ describe('a spin', () => {
   });
 });
 
-describe('a spin of which the answer is lost', () => {
-  it('is not spun again: the wheel comes to rest, and the truth is read', async () => {
+describe('a spin whose answer is lost', () => {
+  it('is not sent again: the wheel comes to rest, and the outcome is looked up', async () => {
     const { server, screen, passTime, coupons } = await setUp();
     server.answer = lost;
     await screen.after(() => screen.now.start());
@@ -224,7 +224,7 @@ describe('a spin of which the answer is lost', () => {
     expect(coupons()).toEqual(['C1']);
   });
 
-  it('and neither is one that was taken and brought no result: its coin is gone', async () => {
+  it('is looked up also if the answer is a success without a result: its coin is spent', async () => {
     const { server, screen, passTime } = await setUp();
     server.answer = () => Promise.resolve(reply({ success: true, error: null, result: null }));
     await screen.after(() => screen.now.start());
@@ -236,7 +236,7 @@ describe('a spin of which the answer is lost', () => {
     });
   });
 
-  it('keeps the next one back until the truth is known', async () => {
+  it('blocks the next spin until its outcome is looked up', async () => {
     const { server, screen, passTime } = await setUp();
     server.answer = lost;
     server.down = true;
@@ -256,7 +256,7 @@ describe('a spin of which the answer is lost', () => {
     expect([server.spins, screen.now.wheel?.coins, screen.now.outcome?.kind]).toEqual([2, 0, 'won']);
   });
 
-  it('and whose page is left before the wheel is at rest is told elsewhere, until the page is opened again', async () => {
+  it('is announced elsewhere if its page is left before the wheel is at rest, until the page is opened again', async () => {
     const { server, screen, open, passTime, shownToasts } = await setUp();
     server.answer = lost;
     await screen.after(() => screen.now.start());
@@ -272,10 +272,10 @@ describe('a spin of which the answer is lost', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('and that took no coin leaves it', async () => {
+  it('and that never reached the server shows the coin as unspent', async () => {
     const { server, screen, passTime, coupons } = await setUp();
     server.answer = () => {
-      // The call was cut on its way there.
+      // The request was lost before it reached the server.
       Object.assign(server, { coins: 2, coupons: [] });
       return lost();
     };

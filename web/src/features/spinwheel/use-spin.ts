@@ -13,7 +13,7 @@ import { createTurner } from './wheel/turner.ts';
 const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
   const answer = await api('spinwheel.spin');
   if (!answer.success) throw refusalOf('spinwheel.spin', answer);
-  // The coin is gone: what came of it has to be looked up.
+  // The coin is spent: the outcome has to be looked up.
   if (!answer.result)
     throw new ApiError({ kind: 'malformed', operation: 'spinwheel.spin', message: 'no result' });
   return answer.result;
@@ -21,7 +21,7 @@ const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
 
 const isNoData = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
 
-/** A wheel that was switched off meanwhile cannot be read for as long as that lasts: then the coupons alone tell. */
+/** A wheel that was switched off meanwhile cannot be read: then only the coupons show the outcome. */
 function orSwitchedOff(error: unknown): void {
   if (!isNoData(error)) throw error;
 }
@@ -38,18 +38,18 @@ export const spinAction: OnceActionOptions<void, SpinResult> = {
 export type Spin = ReturnType<typeof useSpin>;
 
 /**
- * A spin from the tap to rest. A coin is money: one request for each spin, an unknown outcome is looked up. The wheel
- * follows the action, also one that was under way when the page was left and opened again.
+ * A spin from the tap until the wheel is at rest. A coin is money: one request for each spin, and an unknown outcome is
+ * looked up. The wheel follows the action, also one that is still pending when the page is opened again.
  */
 export function useSpin() {
   const client = useQueryClient();
   const setup = useQuery(spinSetupQuery());
-  // Stays so while it is asked again, which the query itself takes for its first time.
+  // Kept during a refetch: the query has no data, so it is pending as if for the first time.
   const [switchedOff, setSwitchedOff] = useState(false);
   if (!setup.isPending && switchedOff !== isNoData(setup.error)) setSwitchedOff(!switchedOff);
   const [turner] = useState(() => createTurner());
   const [outcome, setOutcome] = useState<SpinOutcome>();
-  /** The unknown outcome for which the wheel has come to rest. */
+  /** The unknown outcome for which the wheel is already at rest. */
   const [restedFor, setRestedFor] = useState<ApiError>();
   const action = useOnceAction(spinAction, ({ error }) => restedFor === error);
   const { state } = action;
@@ -63,7 +63,7 @@ export function useSpin() {
   };
   const land = (result: SpinResult) => {
     const slices = wheel?.slices ?? [];
-    // Seen when the wheel is at rest, even if it cannot be read again.
+    // Shown when the wheel is at rest, even if the wheel cannot be reloaded.
     client.setQueryData(
       spinSetupQuery().queryKey,
       (old) => old && { ...old, coins: result.remainingCoin ?? old.coins },
@@ -79,7 +79,7 @@ export function useSpin() {
     else if (now.status === 'failed') turner.giveUp(() => end({ kind: 'refused', error: now.error }));
     else if (now.status === 'unknown') turner.giveUp(() => setRestedFor(now.error));
   });
-  // Opened again while a spin is under way: first the wheel has to be there.
+  // If the page is opened again during a spin, the wheel has to be loaded first.
   const ready = wheel !== undefined || setup.isError;
   useEffect(() => {
     if (ready) follow(state);
@@ -89,13 +89,13 @@ export function useSpin() {
   return {
     setup,
     switchedOff,
-    /** As it was when it set off, until it is at rest: slices, coins and name. */
+    /** Slices, coins and name; during a spin as they were when it started. */
     wheel,
     turner,
     outcome,
     action,
     moving,
-    /** Coins when it set off, where that was on this screen. */
+    /** The coins before the spin, if it was started on this screen. */
     coinsBefore,
     start() {
       setOutcome(undefined);
@@ -107,7 +107,7 @@ export function useSpin() {
 
 type SpinResult = NonNullable<SpinAnswer['result']>;
 
-/** What the wheel says once it is at rest. */
+/** The outcome that is shown when the wheel is at rest. */
 type SpinOutcome =
   | {
       readonly kind: 'won';
@@ -118,13 +118,13 @@ type SpinOutcome =
   | { readonly kind: 'nothing'; readonly label: string; readonly index: number | undefined }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-/** Where the result of the server is on the wheel that is seen; nowhere, if the operator changed it meanwhile. */
+/** The index of the result on the shown wheel; `undefined` if the operator has changed the wheel meanwhile. */
 export function indexOf(result: SpinResult, slices: readonly Slice[]): number | undefined {
   const index = slices.findIndex(({ code }) => code === result.code);
   return index === -1 ? undefined : index;
 }
 
-/** A slice without a description wins nothing (assumed); a slice that is not seen is taken for a prize, never for none. */
+/** A slice without a description wins nothing (assumed); a slice that is not on the shown wheel counts as a prize. */
 export function outcomeOf(result: SpinResult, slices: readonly Slice[]): SpinOutcome {
   const index = indexOf(result, slices);
   const html = index === undefined ? undefined : slices[index]?.htmlDescription;
@@ -133,7 +133,7 @@ export function outcomeOf(result: SpinResult, slices: readonly Slice[]): SpinOut
     : { kind: 'won', label: result.label, html: html ?? '', index };
 }
 
-/** The latest value, except while something moves: then it stays what it was when the motion began. */
+/** The latest value; while `moving`, the value from when the motion started. */
 export function useWhileStill<Value>(value: Value | undefined, moving: boolean): Value | undefined {
   const [still, setStill] = useState(value);
   const kept = moving && still !== undefined;

@@ -23,7 +23,7 @@ import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 import { languageOf } from '../../../i18n/language-of.ts';
 
-/** Claims a coupon after a look at it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
+/** Shows a coupon, then claims it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
 export default function Claim({ coupon }: { coupon: Coupon }) {
   const { toasts } = useUi();
   const { textOfError } = useApp();
@@ -61,7 +61,7 @@ export default function Claim({ coupon }: { coupon: Coupon }) {
         <LatestFigures coupon={sent ? coupon : undefined} />
       </OutcomeUnknown>
     );
-  // Another one, of a sheet that was closed, is still under way.
+  // A claim from a sheet that was closed is still pending.
   if (action.busy && !sent) return <OutcomePending title={t('coupon.pending')} />;
   return (
     <ClaimConfirm
@@ -74,7 +74,7 @@ export default function Claim({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** Where it shows whether the claim went through. */
+/** The figures that show whether the claim succeeded. */
 function LatestFigures({ coupon }: { coupon: Coupon | undefined }) {
   const { t } = useTranslation();
   const coupons = useQuery(couponsQuery());
@@ -99,13 +99,13 @@ const CONFIRM_DEBOUNCE_MS = 500;
 interface ClaimConfirmProps {
   coupon: Coupon;
   busy: boolean;
-  /** Certainly not claimed. */
+  /** An error after which the coupon is certainly not claimed. */
   error: ApiError | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** What will be claimed and when it is there, before it is. */
+/** The question before the claim: what is claimed, and when it arrives. */
 function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirmProps) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
@@ -114,10 +114,10 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   const figure = useCouponFigure();
   const { type } = coupon;
   const isBonusOn = useBonusBlock() === true;
-  // While it is claimed a bonus that has just begun is the one of this coupon.
+  // A bonus that starts during the claim is the bonus of this coupon.
   const isBlocked = isBonusOn && !busy && (type === 'wallet' || type === 'bonus');
   const isOver = error && !mayClaimAgain(error);
-  // Then nothing is to be said of a coupon that is still there.
+  // The coupon can no longer be claimed, so its bonus is not mentioned.
   const isGone = isOver && !error.is('BONUS_REMAINING');
   return (
     <div className="flex flex-col gap-4 pb-2">
@@ -155,7 +155,7 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
         variant="quiet"
         disabled={busy}
         onClick={() => {
-          // At once: a sheet takes a moment to close, and what was cancelled must not be sent in it.
+          // At once: closing the sheet takes a moment, in which a cancelled claim must not be sent.
           confirm.cancel();
           onCancel();
         }}
@@ -166,7 +166,7 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   );
 }
 
-/** What a bonus has to do with it: one that has to end before, or that this coupon may start. */
+/** A note about bonuses: one has to be ended first, or this coupon may start one. */
 function BonusFirst({ type, isBlocked }: { type: Coupon['type']; isBlocked: boolean }) {
   const { t } = useTranslation();
   if (isBlocked)
@@ -183,7 +183,7 @@ function BonusFirst({ type, isBlocked }: { type: Coupon['type']; isBlocked: bool
   );
 }
 
-/** The result, in the same dialog; if the prize does not show, whom to ask. */
+/** The result, in the same sheet, and whom to ask if the prize does not show up. */
 function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation();
   const ok = useRef<HTMLButtonElement>(null);
@@ -215,7 +215,7 @@ function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void })
   );
 }
 
-/** The same would be the same again: nothing to confirm again. */
+/** Codes after which the same claim would fail again: no second try is offered. */
 const final: readonly ErrorCode[] = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',
@@ -227,7 +227,7 @@ const final: readonly ErrorCode[] = [
 
 const mayClaimAgain = (error: ApiError): boolean => !final.some((code) => error.is(code));
 
-/** Does it once presses have stopped for this long; `waiting` until then. Leaving cancels it, as `cancel` does at once. */
+/** Runs `work` when the presses have paused for `ms`; `waiting` until then. `cancel` cancels it, and so does unmounting. */
 function useDebounced(work: () => void, ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [waiting, setWaiting] = useState(false);

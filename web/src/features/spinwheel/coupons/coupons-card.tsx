@@ -24,7 +24,7 @@ interface CouponsCardProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Prizes to claim, three to a page (spec §9). A prize appears when the wheel is at rest. */
+/** Prizes to claim, three per page (spec §9). A new prize appears when the wheel is at rest. */
 export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
   const { t } = useTranslation();
   const headingId = useId();
@@ -35,7 +35,7 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
   const { entries, page, pages } = pageOf(coupons ?? [], wanted);
   const closed = () => {
     setClaimed(undefined);
-    // The button that opened it has gone with its coupon.
+    // The button that opened the sheet was removed together with its coupon.
     if (document.activeElement === document.body) headingRef.current?.focus();
   };
   useEffect(() => loadAhead([() => Claim.prefetch()]), []);
@@ -77,7 +77,7 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
   );
 }
 
-/** As high as the question that comes in its place. */
+/** As high as the content that replaces it. */
 const ClaimSkeleton = () => (
   <div className="min-h-84">
     <SheetSkeleton />
@@ -94,7 +94,7 @@ interface CouponRowProps {
 function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
-  // The list may be read again only after the sheet has given the focus back to the button here.
+  // The list may be reloaded only after the sheet has returned the focus to the button of this row.
   useLayoutEffect(() => {
     const element = row.current;
     const heading = headingRef.current;
@@ -145,7 +145,7 @@ interface CouponPagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Steps through a part of the page, in place; the pages of a whole screen are links (features/statement). */
+/** Pages a part of the screen, in place. The pages of a whole screen are links (features/statement). */
 function CouponPager({ page, pages, onTurn }: CouponPagerProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { couponAmount, pageOf } from './coupons.ts';
 const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 describe('pages of coupons', () => {
-  it('hold three each, numbered through', () => {
+  it('have three each, numbered in one sequence', () => {
     expect(pageOf(seven, 2)).toEqual({
       page: 2,
       pages: 3,
@@ -18,7 +18,7 @@ describe('pages of coupons', () => {
     expect(pageOf(seven, 3).entries).toEqual([{ index: 7, coupon: 'g' }]);
   });
 
-  it('go back to the last page when the coupons of the wanted one are gone', () => {
+  it('fall back to the last page if the requested one has no coupons any more', () => {
     expect(pageOf(seven.slice(0, 6), 3)).toMatchObject({ page: 2, pages: 2 });
     expect(pageOf([], 2)).toEqual({ page: 1, pages: 1, entries: [] });
   });

@@ -13,7 +13,7 @@ const COUPONS_A_PAGE = 3;
 
 interface CouponPage<Coupon> {
   readonly entries: readonly { readonly index: number; readonly coupon: Coupon }[];
-  /** From 1; the last one there is, when the wanted one went with its coupons. */
+  /** From 1; the last existing page if the requested one has no coupons any more. */
   readonly page: number;
   readonly pages: number;
 }
@@ -29,11 +29,11 @@ export function pageOf<Coupon>(coupons: readonly Coupon[], wanted: number): Coup
   return { entries, page, pages };
 }
 
-/** The figure of a coupon without a unit: whole numbers stay whole, and a thing (0) has none. */
+/** The figure of a coupon without a unit: whole numbers have no decimals; a prize that is a thing (amount 0) shows '-'. */
 export const couponAmount = (amount: Amount | null): string =>
   isPositive(amount) ? formatAmount(amount).replace(/\.00$/, '') : '-';
 
-/** What a coupon is good for, in money or coins; without a unit where the server does not tell them apart. */
+/** The figure of a coupon in money or coins; without a unit if the server does not say which. */
 export function useCouponFigure(): (coupon: Pick<Coupon, 'amount' | 'type'>) => string {
   const { moneyText } = useUi();
   const { t } = useTranslation();
@@ -56,9 +56,9 @@ export const claimAction = {
   unknown: { title: 'coupon.unknown', at: 'spin' },
   send: claim,
   refetchOutcome: (refetch) => Promise.all([refetch(couponsQuery()), refetch(walletQuery())]),
-  // It may have been a bonus, which then runs.
+  // The prize may have been a bonus, which is then active.
   invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, ...changedByBonus],
 } satisfies OnceActionOptions<Coupon, Coupon>;
 
-/** Money for the wallet, coins or a bonus: once, and looked up when the answer is lost. */
+/** Claims money for the wallet, coins or a bonus: sent only once, and looked up if the answer is lost. */
 export const useCouponClaim = () => useOnceAction(claimAction);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fitLabel, type Measure, lineWidthOn } from './labels.ts';
 
-/** Every letter as wide as half its size; marks above and below have no width. */
+/** Every letter is half as wide as its size; marks above and below have no width. */
 const measure: Measure = (text, size) => (text.replace(/\p{M}/gu, '').length * size) / 2;
 const wide = (width: number) => () => width;
 
 describe('a label', () => {
-  it('stands on one line at the largest size where it fits', () => {
+  it('is on one line at the largest size if it fits', () => {
     expect(fitLabel('10 บาท', measure, wide(100))).toEqual({ size: 16, lines: ['10 บาท'] });
   });
 
@@ -19,17 +19,17 @@ describe('a label', () => {
     const { lines } = fitLabel('ລາງວັນໃຫຍ່', measure, wide(48));
     expect(lines.join('')).toBe('ລາງວັນໃຫຍ່');
     expect(lines.length).toBeGreaterThan(1);
-    // No line starts with a mark that belongs to the letter before.
+    // No line starts with a mark that belongs to the previous letter.
     for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
   });
 
-  it('gets smaller before it is cut', () => {
+  it('is made smaller before it is cut', () => {
     const { size, lines } = fitLabel('โทรศัพท์', measure, wide(40));
     expect(lines).toEqual(['โทรศัพท์']);
     expect(size).toBeLessThan(16);
   });
 
-  it('is cut between letters with their marks when nothing else helps', () => {
+  it('is cut between letters, which keep their marks, if nothing else fits', () => {
     const { lines } = fitLabel('น้ำน้ำน้ำน้ำน้ำน้ำ', measure, wide(18));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^(น้ำ)+…$/);
@@ -37,7 +37,7 @@ describe('a label', () => {
 });
 
 describe('the room of a slice', () => {
-  it.each([2, 3, 8, 10, 12, 24])('on a wheel of %d takes a short label whole', (count) => {
+  it.each([2, 3, 8, 10, 12, 24])('on a wheel of %d fits a short label without a cut', (count) => {
     expect(fitLabel('50 บาท', measure, lineWidthOn(count, 140)).lines.join(' ')).toBe('50 บาท');
   });
 });

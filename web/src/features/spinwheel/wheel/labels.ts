@@ -13,10 +13,10 @@ export interface Label {
 
 /** Width of a text in pixels. */
 export type Measure = (text: string, size: number) => number;
-/** Width that a line has, of so many lines at this size; 0 where it does not fit. */
+/** The available width of a line among `lines` lines of this size; 0 if the line does not fit. */
 type LineWidth = (line: number, lines: number, size: number) => number;
 
-/** Thai and Lao put no spaces between words: only a dictionary knows where a line may end. */
+/** Thai and Lao have no spaces between words: only a dictionary knows where a line may break. */
 function wordsOf(text: string): string[] {
   return segments(text, 'word') ?? text.split(/(?<= )/);
 }
@@ -26,10 +26,10 @@ function segments(text: string, granularity: 'word' | 'grapheme'): string[] | un
   return Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), ({ segment }) => segment);
 }
 
-/** The largest size at which the label fits by whole words; what never fits is cut with an ellipsis. */
+/** The largest size at which the label fits, broken between words; a label that never fits is cut with an ellipsis. */
 export function fitLabel(given: string, measure: Measure, widthOf: LineWidth): Label {
   const text = given.trim();
-  // A cheap phone needs a fifth of a second to load the dictionaries, and most labels are short.
+  // Most labels are short, and loading the dictionaries takes a cheap phone a fifth of a second.
   if (measure(text, LARGEST) <= widthOf(0, 1, LARGEST)) return { size: LARGEST, lines: [text] };
   const words = wordsOf(text);
   for (let size = LARGEST; size >= SMALLEST; size -= 1)
@@ -40,7 +40,7 @@ export function fitLabel(given: string, measure: Measure, widthOf: LineWidth): L
   return { size: SMALLEST, lines: [cut(text, measure, widthOf(0, 1, SMALLEST))] };
 }
 
-/** The words in so many lines, or nothing when they do not fit. */
+/** The words in `count` lines or fewer, or `undefined` if they do not fit. */
 function fill(words: readonly string[], count: number, size: number, measure: Measure, widthOf: LineWidth) {
   const lines: string[] = [];
   let line = '';
@@ -50,7 +50,7 @@ function fill(words: readonly string[], count: number, size: number, measure: Me
       line = longer;
       continue;
     }
-    // A line of its own, if it is not the first of the line already.
+    // The word goes to a new line. If it is alone on its line, or this is the last line, the label does not fit.
     if (line === '' || lines.length + 1 === count) return undefined;
     lines.push(line.trimEnd());
     line = word.trimStart();
@@ -65,24 +65,24 @@ function cut(text: string, measure: Measure, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** With more slices than this a label stands along the radius: across it there would be no room. */
+/** With more slices than this a label runs along the radius, because across it there is no room. */
 const MOST_ACROSS = 10;
-/** Shares of the radius: under the point of the pointer, and outside the hub. */
+/** The outer and inner limit of labels as shares of the radius: below the tip of the pointer, and outside the hub. */
 const OUTER = 0.87;
 const INNER = 0.38;
-/** Room for the marks above and below of Thai and Lao. */
+/** Room for the Thai and Lao marks above and below the letters. */
 export const LINE_HEIGHT = 1.5;
 
 export const isAcross = (count: number): boolean => count <= MOST_ACROSS;
 
-/** Distance from the hub at which the middle of a line lies, of labels that stand across. */
+/** Distance from the hub to the middle of a line, for labels across the radius. */
 export const lineRadius = (line: number, size: number, radius: number): number =>
   radius * OUTER - (line + 0.5) * size * LINE_HEIGHT;
 
-/** Distance from the hub of the middle of a label along the radius. */
+/** Distance from the hub to the middle of a label along the radius. */
 export const alongRadius = (radius: number): number => (radius * (OUTER + INNER)) / 2;
 
-/** How wide the lines of labels may be on a wheel with so many slices. */
+/** The available width of label lines on a wheel with `count` slices. */
 export function lineWidthOn(count: number, radius: number): LineWidth {
   const half = Math.min(sliceAngle(count) / 2, Math.PI / 3);
   if (isAcross(count))
@@ -95,7 +95,7 @@ export function lineWidthOn(count: number, radius: number): LineWidth {
       return Math.max(0, Math.min(between, chord));
     };
   return (_line, lines, size) => {
-    // As high as the slice is wide where the label comes closest to the hub; one line may always stand.
+    // The lines must fit the width of the slice where the label is closest to the hub; a single line always may.
     const fits = lines * size * LINE_HEIGHT * 0.8 <= 2 * radius * (INNER + 0.1) * Math.tan(half);
     return fits || (lines === 1 && size <= SMALLEST) ? radius * (OUTER - INNER) : 0;
   };

@@ -2,7 +2,7 @@ import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import { alongRadius, fitLabel, isAcross, LINE_HEIGHT, lineRadius, lineWidthOn } from './labels.ts';
 import { sliceAngle } from './wheel-motion.ts';
 
-/** Width of the rim, as a share of half the wheel. */
+/** Width of the rim, as a share of the wheel's radius. */
 export const RIM = 0.09;
 
 const GOLD = '#f2c14e';
@@ -12,17 +12,17 @@ export const fontOf = (size: number, family: string): string => `600 ${size}px $
 
 interface Wheel {
   slices: readonly Slice[];
-  /** CSS pixels of the whole wheel with its rim. */
+  /** Diameter of the whole wheel with its rim, in CSS pixels. */
   size: number;
-  /** The slice that was won, while nothing turns. */
+  /** Index of the won slice, while the wheel is at rest. */
   won: number | undefined;
   family: string;
 }
 
-/** The wheel at angle 0, as fine as the screen is. */
+/** Paints the wheel at angle 0, in the resolution of the screen. */
 export function paintWheel(canvas: HTMLCanvasElement, { slices, size, won, family }: Wheel): void {
   const ratio = window.devicePixelRatio || 1;
-  // Also clears it, and makes it forget the stand-ins that it took for fonts that were not there yet.
+  // This also clears the canvas, and drops the fallback fonts that it used before the fonts were loaded.
   canvas.width = canvas.height = Math.round(size * ratio);
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -35,7 +35,7 @@ export function paintWheel(canvas: HTMLCanvasElement, { slices, size, won, famil
   if (won !== undefined) lightUp(context, won, slices.length, radius);
 }
 
-/** The outline of a slice, as the current path. */
+/** Makes the outline of a slice the current path. */
 function traceSlice(context: CanvasRenderingContext2D, index: number, count: number, radius: number): void {
   const width = sliceAngle(count);
   context.beginPath();
@@ -52,7 +52,7 @@ function paintSlice(
   radius: number,
 ): void {
   traceSlice(context, index, count, radius);
-  // What is not a colour leaves the one before, so that a slice never stays a hole.
+  // An invalid colour is ignored, so the default is set first: a slice is never left unpainted.
   context.fillStyle = '#23332e';
   context.fillStyle = bgColor;
   context.fill();
@@ -63,7 +63,7 @@ function paintSlice(
   context.globalAlpha = 1;
 }
 
-/** Night towards the hub, where no label stands: the colours of the server are left as they are under its texts. */
+/** Darkens the wheel towards the hub, where there are no labels: the server's colours stay unchanged under its texts. */
 function paintDepth(context: CanvasRenderingContext2D, radius: number): void {
   const shade = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius * 0.5);
   shade.addColorStop(0, 'rgb(3 8 6 / 0.6)');
@@ -104,7 +104,7 @@ function paintLabel(
   context.restore();
 }
 
-/** The others step back; the pointer and the text under the wheel say the same without colour. */
+/** Dims the other slices and outlines the won one. The pointer and the text under the wheel say the same without colour. */
 function lightUp(context: CanvasRenderingContext2D, won: number, count: number, radius: number): void {
   for (let index = 0; index < count; index += 1) {
     if (index === won) continue;

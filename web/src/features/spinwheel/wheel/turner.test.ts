@@ -4,12 +4,12 @@ import { createTurner, type Course } from './turner.ts';
 
 const SLICES = 8;
 
-/** A browser of which only the clock matters. */
+/** Stubs the only browser setting that the turner reads. */
 function browser({ reducedMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
 }
 
-/** Where a course is at a time of the clock, turned evenly from one angle to the next as a browser does. */
+/** The angle of a course at a time of the clock, interpolated linearly as a browser does. */
 function angleIn({ angles, startedAt }: Course, now: number): number {
   const passed = now - startedAt;
   const after = angles.find(({ afterMs }) => afterMs >= passed) ?? angles.at(-1)!;
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the turner', () => {
-  it('turns until the answer, lands 4 to 5 s after it and says so once', () => {
+  it('turns until the answer, lands 4 to 5 s after it and reports that once', () => {
     browser();
     const { turner, drawn, angle, slice } = wheel();
     const onRest = vi.fn<() => void>();
@@ -67,7 +67,7 @@ describe('the turner', () => {
     expect(drawn.length, 'nothing is drawn at rest').toBe(length);
   });
 
-  it('turns on for as long as the answer takes, without a leap', () => {
+  it('turns at an even speed for as long as the answer takes', () => {
     browser();
     const { turner, angle } = wheel();
     turner.turn();
@@ -83,7 +83,7 @@ describe('the turner', () => {
     turner.stop();
   });
 
-  it('sets off with few steps, which the browser takes in the tap itself', () => {
+  it('starts with few steps, which the browser processes during the tap', () => {
     browser();
     const { turner, drawn } = wheel();
     turner.turn();
@@ -92,7 +92,7 @@ describe('the turner', () => {
     turner.stop();
   });
 
-  it('goes on where it is on another face, such as one of another size', () => {
+  it('continues at the same angle on another face, for example one of another size', () => {
     browser();
     const { turner, angle } = wheel();
     turner.turn();
@@ -107,7 +107,7 @@ describe('the turner', () => {
     turner.stop();
   });
 
-  it('comes to rest on the slice however long nothing was drawn', () => {
+  it('comes to rest on the slice even if nothing was drawn', () => {
     browser();
     const { turner, slice } = wheel();
     const onRest = vi.fn<() => void>();
@@ -118,7 +118,7 @@ describe('the turner', () => {
     expect(slice()).toBe(2);
   });
 
-  it('fades to the slice for who asked for less motion', () => {
+  it('fades to the slice with reduced motion', () => {
     browser({ reducedMotion: true });
     const { turner, drawn, fade, slice } = wheel();
     const onRest = vi.fn<() => void>();
@@ -132,7 +132,7 @@ describe('the turner', () => {
     expect(onRest).toHaveBeenCalledOnce();
   });
 
-  it('gives up calmly, and can be set off again from where it is', () => {
+  it('slows down when it gives up, and can start again from there', () => {
     browser();
     const { turner, angle } = wheel();
     const onRest = vi.fn<() => void>();

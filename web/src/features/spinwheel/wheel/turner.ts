@@ -10,42 +10,42 @@ import {
   type Turning,
 } from './wheel-motion.ts';
 
-/** Longer than a double click, so that the second click of one never starts another spin. */
+/** Longer than a double click, so that its second click never starts another spin. */
 const FADE_MS = 700;
 
-/** The browser turns a face from one of these angles to the next by itself, whatever the page has to do meanwhile. */
+/** Keyframes: the browser itself turns a face from one angle to the next, even while the page is busy. */
 export interface Course {
-  /** In radians, and how long after the first each is reached, in milliseconds. */
+  /** Angles in radians, and when each is reached, in milliseconds after the first. */
   readonly angles: readonly { readonly angle: number; readonly afterMs: number }[];
-  /** When it was at the first of them, in milliseconds of `performance.now()`. */
+  /** When the first angle was reached, in milliseconds of `performance.now()`. */
   readonly startedAt: number;
 }
 
 export interface Face {
-  /** At rest. */
+  /** Shows the face at rest. */
   readonly draw: (angle: number) => void;
   readonly play: (course: Course) => void;
-  /** In place of a motion, where less motion is asked for. */
+  /** Replaces the motion if reduced motion is preferred. */
   readonly fade: () => void;
 }
 
-/** Turns a face by the clock and says when it is at rest. It knows of slices, not of prizes or coins. */
+/** Turns a face by the clock and reports when it is at rest. It knows slices, but no prizes or coins. */
 export interface Turner {
   /** Returns a function that detaches it. */
   readonly attach: (face: Face, slices: number) => () => void;
   readonly turn: () => void;
-  /** To slice `index` of so many. `onRest` comes once, also while the page is hidden. */
+  /** Lands on slice `index` of `slices`. `onRest` is called once, also while the page is hidden. */
   readonly landOn: (index: number, slices: number, onRest: () => void) => void;
   readonly giveUp: (onRest: () => void) => void;
   readonly stop: () => void;
 }
 
-/** Between two of these the speed changes too little to be seen. */
+/** Dense enough that the change of speed between two samples is not visible. */
 const SAMPLES_A_SECOND = 30;
-/** A motion without an end is laid out so far ahead, and again a second before that is over. */
+/** A motion without an end is planned this far ahead, and again one second before the plan ends. */
 const AHEAD_S = 10;
 
-/** Where the speed changes, in small steps; from there on, in one: the browser has to take them all in the tap itself. */
+/** Small steps while the speed changes, then a single one: the browser processes all of them during the tap. */
 function courseOf(motion: Motion, from: number): Course {
   const until = Math.min(motion.endsAt, from + AHEAD_S);
   const steady = Math.min(Math.max(motion.steadyFrom, from), until);
@@ -88,7 +88,7 @@ export function createTurner(random: () => number = Math.random): Turner {
     motion = next;
     show();
     if (!onRest) return;
-    // A hidden page draws nothing; a timer comes all the same.
+    // A hidden page draws nothing, but timers still fire.
     const rested = () => {
       const rest = motion.endsAt - seconds();
       if (rest > 0) timer = setTimeout(rested, rest * 1000);

@@ -29,7 +29,7 @@ function mulberry32(seed: number): () => number {
 const whole = (random: () => number, from: number, to: number) =>
   from + Math.floor(random() * (to - from + 1));
 
-/** The instants at which some screen draws, frames lost, some page hidden for a while, until the motion is over. */
+/** The times of drawn frames until the motion ends: at a random rate, with dropped frames, and sometimes a hidden page. */
 function* frames(random: () => number, motion: Motion, from: number): Generator<number> {
   const rate = whole(random, 24, 144);
   const losing = random() * 0.3;
@@ -47,7 +47,7 @@ function spinOnce(random: () => number) {
   const { lasts, speed } = drawPlan(random);
   const from = random() * 100;
   const touched = random() * 1000;
-  // An answer may come before the wheel is at its speed, or after a minute.
+  // The answer may come before the wheel is at full speed, or after a minute.
   const answered = touched + random() ** 4 * 60;
   const turning = setOff(from, touched, speed);
   const motion = landOn(turning, answered, lasts, restAngle(won, count, drawShare(random)));
@@ -55,14 +55,14 @@ function spinOnce(random: () => number) {
 }
 
 describe('a spin', () => {
-  it('ends on the slice of the server, in time and without a leap, at any rate of frames', () => {
+  it('ends on the slice of the server, in time and without a jump, at any frame rate', () => {
     const random = mulberry32(20_260_401);
     for (let spin = 0; spin < SPINS; spin += 1) {
       const { count, won, from, touched, answered, motion } = spinOnce(random);
       let [lastAt, lastAngle] = [touched, from];
       for (const at of frames(random, motion, touched)) {
         const angle = motion.angleAt(at);
-        // A throw only when it matters: a million calls of expect take a minute.
+        // Throws instead of `expect`, because a million calls of `expect` take a minute.
         if (angle < lastAngle - 1e-9) throw new Error(`spin ${spin} turns back at ${at}`);
         if (angle - lastAngle > FASTEST * (at - lastAt) + 1e-6)
           throw new Error(`spin ${spin} leaps at ${at}`);
@@ -76,7 +76,7 @@ describe('a spin', () => {
     }
   });
 
-  it('is at the same angle at the same time whatever was drawn before', () => {
+  it('has the same angle at the same time, whatever was drawn before', () => {
     const random = mulberry32(7);
     for (let spin = 0; spin < 100; spin += 1) {
       const { motion, answered } = spinOnce(random);
@@ -87,7 +87,7 @@ describe('a spin', () => {
     }
   });
 
-  it('slows down all the way from the moment it is let go, and ends slowly', () => {
+  it('only gets slower after it is let go, and ends slowly', () => {
     const random = mulberry32(11);
     for (let spin = 0; spin < 500; spin += 1) {
       const { motion, speed } = spinOnce(random);
@@ -96,12 +96,12 @@ describe('a spin', () => {
       for (let before = 2.5; before >= 0.01; before -= 0.05)
         expect(speedAt(before)).toBeLessThanOrEqual(speedAt(before + 0.05) + 1e-6);
       expect(speedAt(2.5)).toBeLessThan(speed);
-      // 0.002 radians a frame at 60 frames a second, and what a hundredth of a second before adds.
+      // 0.002 radians per frame at 60 frames per second, plus a tolerance because the speed is measured over 0.01 s.
       expect(speedAt(0)).toBeLessThan(0.12 + 0.1);
     }
   });
 
-  it('stands on the slice when the page is seen again long after', () => {
+  it('is on the slice when the page is visible again much later', () => {
     const { motion, count, won } = spinOnce(mulberry32(3));
     expect(sliceAt(motion.angleAt(motion.endsAt + 600), count)).toBe(won);
     expect(motion.angleAt(motion.endsAt + 600)).toBe(motion.angleAt(motion.endsAt));
@@ -109,7 +109,7 @@ describe('a spin', () => {
 });
 
 describe('a spin that was refused', () => {
-  it.each([0, 0.004, 0.1, 0.4, 3, 60])('comes to rest after %d s without a leap', (after) => {
+  it.each([0, 0.004, 0.1, 0.4, 3, 60])('%d s after the start comes to rest without a jump', (after) => {
     const turning = setOff(1, 10, 15);
     const motion = giveUp(turning, 10 + after);
     expect(motion.angleAt(10 + after)).toBeCloseTo(turning.angleAt(10 + after), 9);
@@ -125,7 +125,7 @@ describe('a spin that was refused', () => {
 });
 
 describe('the slice under the pointer', () => {
-  it.each([2, 3, 8, 24])('is the one that the wheel of %d was turned to', (count) => {
+  it.each([2, 3, 8, 24])('is the one that a wheel of %d was turned to', (count) => {
     for (let index = 0; index < count; index += 1)
       for (const share of [0.2, 0.5, 0.8])
         expect(sliceAt(restAngle(index, count, share) + 6 * Math.PI, count)).toBe(index);

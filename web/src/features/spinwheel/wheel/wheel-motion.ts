@@ -1,13 +1,13 @@
 const TURN = 2 * Math.PI;
 
-/** Slices lie clockwise from the pointer at the top while the wheel is at angle 0. */
+/** Angle of one slice. At angle 0 of the wheel the slices go clockwise from the pointer at the top. */
 export const sliceAngle = (count: number): number => TURN / count;
 
-/** The angle of the wheel at which the pointer is in slice `index`, at this share of its width. */
+/** The angle of the wheel at which the pointer is in slice `index`, at `share` of its width. */
 export const restAngle = (index: number, count: number, share = 0.5): number =>
   -(index + share) * sliceAngle(count);
 
-/** The pointer never ends near an edge, where it would be a matter of opinion who won. */
+/** Where in the slice the pointer ends: never near an edge, where the winning slice would be doubtful. */
 export const drawShare = (random: () => number): number => 0.2 + 0.6 * random();
 
 /** Which slice is under the pointer. */
@@ -18,43 +18,43 @@ export function sliceAt(angle: number, count: number): number {
 
 /** Share of the speed that is left after a frame of 1/60 s (spec §9). */
 const FRICTION = 0.991;
-/** At this speed, in radians a frame, the wheel counts as standing (spec §9). */
+/** At this speed, in radians per frame, the wheel counts as at rest (spec §9). */
 const MIN_ANGULAR_SPEED = 0.002;
 const FRAMES_A_SECOND = 60;
 
-/** The friction as a rate, so that speed is v0·e^(-kt) however often a screen draws. */
+/** The friction as a rate: the speed is v0·e^(-kt) at any frame rate. */
 const K = -Math.log(FRICTION) * FRAMES_A_SECOND;
 const LAST_SPEED = MIN_ANGULAR_SPEED * FRAMES_A_SECOND;
-/** A touch sets it going within this time, evenly. */
+/** After a tap the wheel accelerates evenly for this time. */
 const SET_OFF_S = 0.4;
-/** How long it takes to stand still when there is nothing to land on. */
+/** The longest time to come to rest if there is no slice to land on. */
 const GIVE_UP_S = 1.5;
 
-/** Where the wheel is at any time: in radians, clockwise, never back. Times are seconds of any clock that only goes on. */
+/** The wheel's angle at any time: in radians, clockwise, never decreasing. Times are seconds of any monotonic clock. */
 export interface Motion {
-  /** From here on it stands; infinite while the answer is awaited. */
+  /** When it comes to rest; infinite while the answer is awaited. */
   readonly endsAt: number;
-  /** From here on it turns evenly, or stands. */
+  /** From this time on its speed is constant or zero. */
   readonly steadyFrom: number;
   readonly angleAt: (at: number) => number;
 }
 
-/** Turning until it is known where to land. */
+/** The motion until the slice to land on is known. */
 export interface Turning extends Motion {
   readonly speedAt: (at: number) => number;
 }
 
 interface SpinPlan {
-  /** From the answer to standing still, in seconds. */
+  /** From the answer to rest, in seconds. */
   readonly lasts: number;
-  /** Full speed, in radians a second. */
+  /** Full speed, in radians per second. */
   readonly speed: number;
 }
 
 /**
  * "Animation lasts 4 to 5 s times a random 2 to 3 turns times 0.1" (spec §4) is read as two figures: the time, 4 to 5 s
- * from the server's answer on, and the starting speed in the unit of the friction and the least speed, 0.2 to 0.3
- * radians a frame. Fidelity: assumed.
+ * from the server's answer on, and the starting speed in the unit of the friction and the minimum speed, 0.2 to 0.3
+ * radians per frame. Fidelity: assumed.
  */
 export const drawPlan = (random: () => number): SpinPlan => ({
   lasts: 4 + random(),
@@ -79,8 +79,8 @@ export function setOff(from: number, at: number, speed: number): Turning {
 }
 
 /**
- * Slowing down from `speed` to the least speed in exactly `lasts` seconds: the friction, and an even brake for what the
- * friction alone would leave (at 0.991 a frame it takes twice the time). Answers the way after so many seconds.
+ * Slows down from `speed` to the minimum speed in exactly `lasts` seconds: by the friction, and by a constant brake, because
+ * the friction alone takes too long (at 0.991 per frame, twice the time). Returns the distance after that many seconds.
  */
 function slowDown(speed: number, lasts: number): (after: number) => number {
   const left = Math.exp(-K * lasts);
@@ -89,8 +89,8 @@ function slowDown(speed: number, lasts: number): (after: number) => number {
 }
 
 /**
- * From the answer to rest at `rest` (any turn of it) in exactly `lasts` seconds. The one thing to choose is when the
- * wheel is let go: each moment later brings it further, less than a second covers a whole turn.
+ * From the answer to rest at the angle `rest` (plus any whole turns) in exactly `lasts` seconds. The only free parameter is
+ * when the wheel is let go: the later, the further it turns, and less than a second covers a whole turn.
  */
 export function landOn(turning: Turning, answeredAt: number, lasts: number, rest: number): Motion {
   const endsAt = answeredAt + lasts;
@@ -110,7 +110,7 @@ export function landOn(turning: Turning, answeredAt: number, lasts: number, rest
   };
 }
 
-/** Nothing was won or lost: it comes to rest wherever that is. */
+/** There is no result: the wheel comes to rest wherever it is. */
 export function giveUp(turning: Turning, at: number): Motion {
   const speed = turning.speedAt(at);
   const from = turning.angleAt(at);
@@ -121,11 +121,11 @@ export function giveUp(turning: Turning, at: number): Motion {
   return { endsAt, steadyFrom: endsAt, angleAt: (when) => from + way(Math.min(when - at, lasts)) };
 }
 
-/** The same direction as `angle`, at the first turn that is not before `least`. */
+/** `angle` plus whole turns: the first such angle that is not below `least`. */
 const firstAtOrAfter = (least: number, angle: number): number =>
   angle + Math.ceil((least - angle) / TURN) * TURN;
 
-/** Where a rising function reaches `value`, to the last bit that counts. */
+/** Where a rising function reaches `value`, by bisection. */
 function solve(rising: (x: number) => number, value: number, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let halving = 0; halving < 50; halving += 1) {

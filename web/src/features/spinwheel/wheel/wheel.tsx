@@ -12,11 +12,11 @@ interface WheelCanvasProps {
   slices: readonly Slice[];
   size: number;
   turner: Turner;
-  /** The slice that was won, while nothing turns. */
+  /** Index of the won slice, while the wheel is at rest. */
   won: number | undefined;
 }
 
-/** The slices in the colours of the server: painted once, turned by the turner. */
+/** The slices in the server's colours: painted once, turned by the turner. */
 export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLCanvasElement>(null);
@@ -26,7 +26,7 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
     const family = getComputedStyle(canvas).fontFamily;
     const paint = () => paintWheel(canvas, { slices, size, won, family });
     paint();
-    // The picture stays as it is and only its layer is turned, by the compositor: a busy page cannot make it stutter.
+    // The compositor turns the layer of the painted canvas, so a busy page cannot make it stutter.
     let playing: Animation | undefined;
     const detach = turner.attach(
       {
@@ -41,7 +41,7 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
             angles.map(({ angle, afterMs }) => ({ transform: rotation(angle), offset: afterMs / duration })),
             { duration, fill: 'both' },
           );
-          // By the turner's clock: the next one goes on from exactly where this one is.
+          // By the turner's clock, so that the next animation continues exactly where this one is.
           playing.startTime = startedAt;
         },
         fade: () => fadeIn(canvas),
@@ -49,8 +49,8 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
       slices.length,
     );
     let here = true;
-    // Once more with the fonts there; whatever becomes of them, the labels stand in those of the system. `check` would
-    // save nothing: it is content while one is still on its way.
+    // Painted again when the fonts are loaded; if that fails, the labels keep the system fonts. `document.fonts.check` does
+    // not help here: it can be true while a font is still loading.
     document.fonts
       .load(fontOf(16, family), slices.map(({ label }) => label).join(' '))
       .catch(() => undefined)
@@ -85,7 +85,7 @@ function fadeIn(canvas: HTMLCanvasElement): void {
 const lamps = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12 + Math.PI / 24);
 const ring = 100 - RIM * 50;
 
-/** What stands still around the wheel: the gold rim with its lamps, and the pointer. Decoration, drawn once. */
+/** The fixed frame around the wheel: the gold rim with its lamps, and the pointer. Decoration, rendered once. */
 export const WheelFrame = memo(function WheelFrame() {
   return (
     <svg
@@ -122,12 +122,12 @@ export const WheelFrame = memo(function WheelFrame() {
 interface SpinButtonProps {
   coins: number;
   busy: boolean;
-  /** Where it stands why nothing happens. */
+  /** Id of the status text, which says why a tap does nothing. */
   describedBy: string;
   onSpin: () => void;
 }
 
-/** In the middle of the wheel, with the coins that are left. Stays in reach of a screen reader when it does nothing. */
+/** In the middle of the wheel, with the remaining coins. A screen reader can reach it also while it is disabled. */
 export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps) {
   const { t } = useTranslation();
   const idle = busy || coins <= 0;
@@ -144,7 +144,7 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
           : 'bg-gold text-on-gold active:bg-gold-press',
       )}
     >
-      {/* The circle is as wide as the wheel lets it be, however large the text. */}
+      {/* The circle cannot grow with the text size, so the text is limited by the window's width. */}
       <span className="text-[min(1rem,6vw)] leading-snug font-semibold">{t('spinwheel.press')}</span>
       <span
         aria-hidden="true"
@@ -163,10 +163,10 @@ const LARGEST_PX = 350;
 const SHARE_OF_WINDOW = 0.85;
 const RESIZE_DEBOUNCE_MS = 500;
 
-/** What the bar at the top takes of a phone that lies on its side, in pixels. */
+/** Height of the top bar on a phone in landscape, in pixels. */
 const BAR_PX = 88;
 
-/** Large text widens the margins of a page too: then they leave less than the share. On a low screen the wheel is whole. */
+/** Limited also by the page margins, which grow with the text size, and by the height, so that the whole wheel is visible. */
 function sizeNow(): number {
   const { innerWidth, innerHeight } = window;
   const margin = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -175,7 +175,7 @@ function sizeNow(): number {
   );
 }
 
-/** The smaller of 350 px and 85 % of the window (spec §2), looked at again once a resize is over (spec §9). */
+/** The smaller of 350 px and 85 % of the window (spec §2), recomputed after a debounced resize (spec §9). */
 export function useWheelSize(): number {
   const [size, setSize] = useState(sizeNow);
   useEffect(() => {
