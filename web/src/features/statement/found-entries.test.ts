@@ -14,9 +14,9 @@ const deposit = (minute: number) => ({
 });
 
 /**
- * @param comingIn how many deposits come in before each call after the first
- * @param most as many as the server gives at once
- * @param tells how many there are
+ * @param comingIn how many deposits arrive before each call after the first
+ * @param most the page size limit of the server
+ * @param tells whether the server gives the total
  */
 async function lookThrough(count: number, comingIn: number, { most = 100, tells = true } = {}) {
   const { client, send } = createTestApp({ token: 'kp_1' });
@@ -35,7 +35,7 @@ async function lookThrough(count: number, comingIn: number, { most = 100, tells 
 }
 
 it.each([0, 1, 3])(
-  'each entry is found, and counted, once while %d come in between two calls',
+  'each entry is found and counted once while %d arrive between two calls',
   async (comingIn) => {
     const { items, all } = await lookThrough(250, comingIn);
     expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(250);
@@ -53,7 +53,7 @@ it.each([
   [30, 0, 10],
   [35, 0, 10],
 ])(
-  'of %i entries, %i more between two calls, all are found where the server gives %i at once and does not say how many there are',
+  'all of %i entries, with %i new ones between two calls, are found if the server returns %i per page and no total',
   async (count, comingIn, most) => {
     const { items, all } = await lookThrough(count, comingIn, { most, tells: false });
     expect(items).toHaveLength(count);
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('of more than are looked through it is known that there are older ones', async () => {
+it('beyond the maximum it is known that there are older entries', async () => {
   const { items, all } = await lookThrough(620, 0, { tells: false });
   expect(items).toHaveLength(500);
   expect(all).toBe(false);

@@ -4,11 +4,11 @@ import { appOf } from '../../core/query-client.ts';
 import { referenceOf } from '../../core/receipt/receipt.ts';
 import { statementKeys } from '../../core/statement.ts';
 
-/** As many as a call may ask for, and as many as are looked through. */
+/** The maximum number of entries per call, and in total. */
 const AT_ONCE = 100;
 const MOST = 500;
 
-/** The newest entries to look through, by the same call as the pages; `all` where there are no older ones. */
+/** The newest entries, for the finder, by the same call as the pages; `all` if there are no older ones. */
 export const foundEntriesQuery = () =>
   queryOptions({
     queryKey: [...statementKeys.all, 'to look through'],
@@ -20,14 +20,14 @@ export const foundEntriesQuery = () =>
       let page = 0;
       do {
         page += 1;
-        // oxlint-disable-next-line no-await-in-loop -- how many there are is known after the first
+        // oxlint-disable-next-line no-await-in-loop -- the number of pages is known only after the first
         const answer = await api('statement.list', { body: { page, limit: size }, signal });
         const given = answer.statements.length + (answer.dropped?.statements ?? 0);
         const added = answer.total === null ? given : answer.total - total;
         items.push(...answer.statements.slice(pushedOn(items, answer.statements, added)));
-        // A server may give fewer than it was asked for: then those are its pages.
+        // A server may return fewer than requested: then that is its page size.
         if (page === 1 && given > 0 && given < Math.min(AT_ONCE, answer.total ?? AT_ONCE)) size = given;
-        // Where nobody says how many there are, a full page has another behind it.
+        // Without a total, a full page is taken to have another after it.
         total = answer.total ?? (page - 1) * size + given + (given < size ? 0 : 1);
         if (given === 0) break;
       } while (page * size < Math.min(total, MOST));
@@ -36,9 +36,9 @@ export const foundEntriesQuery = () =>
   });
 
 /**
- * How many entries of a page were on the one before: so many have come in since, and pushed the others on. Counted again they
- * would be in the sums twice.
- * @param most how many have come in
+ * How many entries of a page were already on the previous one: new entries have pushed them there. Without this they would
+ * be in the sums twice.
+ * @param most how many entries are new
  */
 function pushedOn(before: readonly StatementItem[], page: readonly StatementItem[], most: number): number {
   const [old, next] = [before.map(referenceOf), page.map(referenceOf)];

@@ -24,7 +24,7 @@ const columns: readonly Column<Slip>[] = [
   { label: 'slips.status', cell: (slip) => <Status slip={slip} /> },
 ];
 
-/** Inside of the slip sheet: what became of each uploaded slip (spec §2 statement). */
+/** Content of the slip sheet: the status of each uploaded slip (spec §2 statement). */
 export default function Slips() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -53,7 +53,7 @@ function Amount({ slip }: { slip: Slip }) {
   return amount === null ? '-' : <Money amount={amount} className="font-semibold" />;
 }
 
-/** Status, the reason of a refusal where it is known (spec §8), and the way to the picture. */
+/** The status, the reason for a refusal if it is known (spec §8), and the link to the picture. */
 function Status({ slip }: { slip: Slip }) {
   const { texts } = useApp();
   const reason = slip.note ? slipReasonText(texts, slip.note) : undefined;
@@ -69,7 +69,7 @@ function Status({ slip }: { slip: Slip }) {
 const look =
   'inline-flex min-h-12 items-center gap-1 text-gold underline underline-offset-4 active:text-gold-press';
 
-/** Opens the picture in a new window: the slip's own link if it has one, else the one of its reference (spec §7). */
+/** Opens the picture in a new window: by the slip's own link if it has one, else by its reference (spec §7). */
 function SlipLink({ slip }: { slip: Slip }) {
   const { t } = useTranslation();
   const { config } = useApp();
@@ -82,7 +82,7 @@ function SlipLink({ slip }: { slip: Slip }) {
     </>
   );
   if (!address && slip.reference === '') return null;
-  // Rows have no name of their own: another page, or a slip that is new, puts another slip into this one.
+  // Rows have no id: after a page change or a new slip, this row shows another slip. The key resets its state.
   if (!address)
     return (
       <ByReference key={slip.reference} reference={slip.reference}>

@@ -7,7 +7,7 @@ export interface StatementDay<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** Entries by the day that they were made on, in Bangkok; days and entries stay in the order of the server. */
+/** Groups entries by their day in Bangkok; days and entries stay in the server's order. */
 export function byDay<Entry extends Pick<StatementItem, 'createdAt'>>(
   entries: readonly Entry[],
 ): readonly StatementDay<Entry>[] {

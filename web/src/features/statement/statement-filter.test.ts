@@ -21,7 +21,7 @@ const entry = (
 });
 const list = [
   entry('deposit', 500, '2026-11-20T09:00:00.000Z'),
-  // Still the day before in Bangkok.
+  // Still the previous day in Bangkok.
   entry('withdraw', 200, '2026-11-19T16:59:59.000Z'),
   entry('bonus', 50, '2026-11-14T17:00:00.000Z'),
   entry('finish_bonus', 50, '2026-11-13T16:59:00.000Z'),
@@ -34,39 +34,39 @@ const left = (filter: Partial<StatementFilter>) =>
   );
 
 describe('a filter', () => {
-  it('by kind; a bonus that ends is one of the bonuses', () => {
+  it('by kind finds the end of a bonus among the bonuses', () => {
     expect(left({ kind: 'withdraw' })).toEqual([1, 4]);
     expect(left({ kind: 'bonus' })).toEqual([2, 3]);
   });
 
-  it('by period, in days of Bangkok that end today', () => {
+  it('by period counts Bangkok days up to today', () => {
     expect(left({ period: 'today' })).toEqual([0]);
     expect(left({ period: 'week' })).toEqual([0, 1, 2]);
     expect(left({ period: 'month' })).toEqual([0, 1, 2, 3]);
   });
 
-  it('by a reference or a part of it, however it is typed; by a name or an amount', () => {
+  it('by text finds a reference or a part of it in any spelling, a name, and an amount', () => {
     const reference = referenceOf(list[1]!);
     expect(left({ search: reference })).toEqual([1]);
     expect(left({ search: reference.toLowerCase().replace('-', ' ') })).toEqual([1]);
     expect(left({ search: '999.00' })).toEqual([4]);
     const written = ['−฿999.00', '999.00\u00a0₭', '๙๙๙', '໙໙໙.໐໐'];
     expect(written.map((search) => left({ search }))).toEqual(written.map(() => [4]));
-    // As a catalogue has it, with a joiner.
+    // A catalogue has this name with a word joiner.
     expect(left({ search: 'ไทยพาณิชย์' })).toHaveLength(list.length);
     expect(left({ search: 'nothing' })).toEqual([]);
   });
 });
 
-it('the sum of a filter is what has come in and gone out; what failed and a transfer count for nothing', () =>
+it('the sums count what came in and went out, without failures and transfers', () =>
   expect(sumsOf(list)).toEqual({ incoming: readAmount(550), outgoing: readAmount(200) }));
 
-it('there is no sum where an amount is not known, on its side alone', () => {
+it('an unknown amount leaves no sum, only on its own side', () => {
   const [first] = list;
   const unknown = { ...first!, amount: null };
   expect(sumsOf([...list, unknown])).toEqual({ incoming: undefined, outgoing: readAmount(200) });
   expect(sumsOf([...list, { ...unknown, status: 'FAILED' }]).incoming).toEqual(readAmount(550));
 });
 
-it('entries stand under their day in Bangkok, in the order of the server', () =>
+it('entries are grouped by their day in Bangkok, in the order of the server', () =>
   expect(byDay(list).map(({ entries }) => entries.length)).toEqual([1, 1, 1, 1, 2]));

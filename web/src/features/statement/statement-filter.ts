@@ -5,11 +5,11 @@ import { referenceOf } from '../../core/receipt/receipt.ts';
 import { statementStatus } from '../../core/statement.ts';
 import { statementView, type StatementKind } from './statement-view.ts';
 
-/** Periods that end now, in days of Bangkok; `all` has no beginning. */
+/** Periods that end today, in Bangkok days; `all` has no start. */
 export const periods = { all: undefined, today: 1, week: 7, month: 30 } as const;
 export type Period = keyof typeof periods;
 
-/** What is asked for by kind; a bonus that ends belongs to bonuses. */
+/** The statement types of each filter; the end of a bonus belongs to the bonuses. */
 export const kindFilters = {
   all: undefined,
   deposit: ['deposit'],
@@ -22,21 +22,21 @@ export type KindFilter = keyof typeof kindFilters;
 export interface StatementFilter {
   readonly kind: KindFilter;
   readonly period: Period;
-  /** A reference, or a part of it; a name or an amount is found too. */
+  /** A reference or a part of it; names, descriptions and amounts are searched too. */
   readonly search: string;
 }
 
 export const noFilter: StatementFilter = { kind: 'all', period: 'all', search: '' };
 
-/** Signs and currencies are taken for nothing: an amount is found as it stands on the screen, and by its digits in any script. */
+/** Without signs and currencies: an amount is found as it is shown, and by its digits in any script. */
 const plain = (text: string): string =>
   asciiDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[\s,+฿₭\u2212-]+/g, '');
 
 /**
- * The entries that a filter leaves.
- * @param nameOf the human name of WALLET, a game or a bank
+ * The entries that match a filter.
+ * @param nameOf the display name of WALLET, a game or a bank
  */
 export function filtered(
   items: readonly StatementItem[],
@@ -62,12 +62,12 @@ export function filtered(
 }
 
 export interface Sums {
-  /** `undefined` for more than can be counted, and where one of the amounts is not known. */
+  /** `undefined` if the sum is too large to be exact, or one of the amounts is unknown. */
   readonly incoming: Amount | undefined;
   readonly outgoing: Amount | undefined;
 }
 
-/** What came in and went out by these entries; only what is done counts, and a transfer is neither. */
+/** The sums of incoming and outgoing entries. Only successful entries count; a transfer is neither. */
 export function sumsOf(items: readonly StatementItem[]): Sums {
   const sum = (sign: 'in' | 'out') => {
     const counted = items.filter(

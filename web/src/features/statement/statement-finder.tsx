@@ -22,16 +22,16 @@ import { useBangkokDay } from '../../core/use-bangkok-day.ts';
 import { foundEntriesQuery } from './found-entries.ts';
 
 interface StatementFinderProps {
-  /** The human name of WALLET, a game or a bank. */
+  /** The display name of WALLET, a game or a bank. */
   readonly nameOf: (code: string) => string;
-  /** Drawn by the page, so that this part does not load the code too. */
+  /** Rendered by the page, so that this chunk does not need the list's code. */
   readonly renderList: (items: readonly StatementItem[]) => ReactNode;
 }
 
-/** More are not drawn at once. */
+/** How many entries are rendered at first, and added by each "show more". */
 const SHOWN = 50;
 
-/** Looks for entries by kind, period and reference, and sums up what it finds. */
+/** Finds entries by kind, period and text, and sums them up. */
 export default function StatementFinder({ nameOf, renderList }: StatementFinderProps) {
   const { t } = useTranslation();
   const day = useBangkokDay();
@@ -46,7 +46,7 @@ export default function StatementFinder({ nameOf, renderList }: StatementFinderP
   useLayoutEffect(() => {
     const entry = more.current;
     more.current = undefined;
-    // With the last of them the button is gone, and the focus would go with it.
+    // After the last entries the button is removed, and the focus would be lost with it.
     if (entry !== undefined && document.activeElement === document.body)
       list.current?.querySelectorAll('button')[entry]?.focus({ preventScroll: true });
   });
@@ -148,7 +148,7 @@ function Choice<Id extends string>({ label, options, chosen, text, onChoose }: C
   );
 }
 
-/** What the entries come to, and how many there are. */
+/** The number of entries and their sums. */
 function Sums({ items }: { items: Parameters<typeof sumsOf>[0] }) {
   const { t } = useTranslation();
   const { incoming, outgoing } = sumsOf(items);

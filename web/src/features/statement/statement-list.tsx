@@ -11,15 +11,15 @@ import { isOpenDeposit, statementView } from './statement-view.ts';
 
 interface StatementListProps {
   readonly items: readonly StatementItem[];
-  /** The human name of WALLET, a game or a bank. */
+  /** The display name of WALLET, a game or a bank. */
   readonly nameOf: (code: string) => string;
   readonly onOpen: (item: StatementItem) => void;
 }
 
-/** What a row of the table needs to stay on its line, in rem: with kip and the longest way of money. */
+/** The width that a table row needs to stay on one line, in rem: with amounts in kip and the longest names. */
 const TABLE = 44;
 
-/** Entries under their days: one under the other on a phone, a table where there is room for it. */
+/** Entries under their days: a list on a phone, a table if there is room for it. */
 export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
   const days = byDay(items).map(({ day, entries }) => ({
     title: formatDay(day, locale),
     entries: entries.map((item, index) => ({
-      // Entries have no id, and two may be the same in everything.
+      // Entries have no id, and two may be equal in every field.
       key: `${item.createdAt}-${index}`,
       view: statementView(item, nameOf),
       held: blocked && isOpenDeposit(item),
@@ -59,7 +59,7 @@ export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
   );
 }
 
-/** Has the element at least this room, in rem? Known before it is drawn; a panel beside the page may take it away. */
+/** Whether the element is at least this wide, in rem. Known before the paint; a panel beside the page may change it. */
 function useRoom<Element extends HTMLElement>(rem: number): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [enough, setEnough] = useState(false);
@@ -69,7 +69,7 @@ function useRoom<Element extends HTMLElement>(rem: number): [RefObject<Element |
       const { fontSize } = getComputedStyle(document.documentElement);
       setEnough(element.clientWidth >= rem * Number.parseFloat(fontSize));
     };
-    // No page is wider than its window: a phone is not laid out once more for this.
+    // No element is wider than its window, so a phone skips this extra layout.
     if (matchMedia(`(min-width: ${rem}rem)`).matches) measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);

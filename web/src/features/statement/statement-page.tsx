@@ -25,7 +25,7 @@ const Slips = lazyComponent(() => import('./slips.tsx'));
 const Finder = lazyComponent(() => import('./statement-finder.tsx'), 'receipt');
 const StatementReceipt = lazyComponent(() => import('./statement-receipt.tsx'), 'receipt');
 
-/** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
+/** Movements of money, newest first, page by page (spec §2, §9). The page number is in the URL. */
 export function Component() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -33,10 +33,10 @@ export function Component() {
   const nameOf = useAccountNames();
   const [finding, setFinding] = useState(false);
   const [opened, setOpened] = useState<StatementItem>();
-  // Who has just moved money is led to the receipt of it.
+  // A link after a transfer leads to its receipt.
   const isLedToReceipt = search.has('receipt');
   const [slips, setSlips] = useState(false);
-  // Who has just sent a slip is led to the list of them.
+  // A link after a slip upload leads to the list of slips.
   const isLedToSlips = search.has('slips');
   const leaveOut = (parameter: 'slips' | 'receipt') => {
     if (!search.has(parameter)) return;
@@ -112,7 +112,7 @@ function StatementPart({ page, nameOf, onOpen }: StatementPartProps) {
   const { t } = useTranslation();
   const query = useQuery({
     ...statementQuery(page),
-    // Home has just read the first page: who comes here wants to see what has happened since.
+    // Home may have loaded the first page just before: the member wants to see what has happened since.
     refetchOnMount: 'always',
   });
   const { isPlaceholderData } = query;
@@ -158,7 +158,7 @@ function NoEntries({ page }: { page: number }) {
   );
 }
 
-/** In the shape of a page of entries. */
+/** In the sizes of a page of entries. */
 function StatementSkeleton() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { statementView } from './statement-view.ts';
 type NameOf = (code: string) => string;
 
 interface StatementReceiptProps {
-  /** Without one, it is the transfer that has just been made. */
+  /** Without an item, the latest transfer is shown. */
   readonly item: StatementItem | undefined;
   readonly nameOf: NameOf;
 }
@@ -23,7 +23,7 @@ export default function StatementReceipt({ item, nameOf }: StatementReceiptProps
   return item ? <ItemReceipt item={item} nameOf={nameOf} /> : <LatestTransfer nameOf={nameOf} />;
 }
 
-/** The answer of a transfer says nothing of its entry, so the statement is read again; what home has read before ends earlier. */
+/** A transfer's answer does not contain its entry, so the statement is reloaded: a cached page may be older than the transfer. */
 function LatestTransfer({ nameOf }: { readonly nameOf: NameOf }) {
   const { t } = useTranslation();
   const query = useReadNow(useQuery({ ...statementQuery(1), refetchOnMount: 'always' }));

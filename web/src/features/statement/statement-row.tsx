@@ -27,7 +27,7 @@ const icons: Record<StatementKind, LucideIcon> = {
   unknown: CircleQuestionMark,
 };
 
-/** What kind of movement it is, as a picture. */
+/** The kind of movement, as an icon. */
 export function KindMark({ kind }: { kind: StatementKind }) {
   const Icon = icons[kind];
   return (
@@ -44,7 +44,7 @@ export interface StatementRowProps {
   readonly onOpen: () => void;
 }
 
-/** The whole of an entry opens its receipt; its name says of which one. */
+/** Covers the whole entry and opens its receipt; its label names the entry. */
 export function OpenReceipt({ view, onOpen }: Pick<StatementRowProps, 'view' | 'onOpen'>) {
   const { t } = useTranslation();
   const entry = `${t(`statement.${view.kind}`)}, ${formatDateTime(view.createdAt)}`;
@@ -60,8 +60,8 @@ export function OpenReceipt({ view, onOpen }: Pick<StatementRowProps, 'view' | '
 }
 
 /**
- * One movement of money. What failed is not counted as income: its amount is faint.
- * @param held a bonus has to be ended first
+ * One movement of money. The amount is muted unless the entry succeeded.
+ * @param held a bonus has to be ended before this deposit arrives
  */
 export function StatementRow({ view, held, onOpen }: StatementRowProps) {
   const { t } = useTranslation();

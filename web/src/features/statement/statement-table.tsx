@@ -16,7 +16,7 @@ interface StatementTableProps {
 
 const columns = ['kind', 'route', 'time', 'status', 'amount'] as const;
 
-/** The statement of a desk: a row for each entry, a heading for each day. */
+/** The statement on a wide screen: a row for each entry, a heading for each day. */
 export function StatementTable({ days }: StatementTableProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const view = (changes: Partial<StatementItem>) =>
   statementView({ ...item, ...changes }, (code) => names[code] ?? code);
 
 describe('statement entry', () => {
-  it('has names, its amount and the description of its related record', () =>
+  it('has display names, its amount and the description of its related record', () =>
     expect(view({ refund: { description: 'Weekly refund' } })).toEqual({
       kind: 'deposit',
       sign: 'in',
@@ -38,7 +38,7 @@ describe('statement entry', () => {
     expect(view({ statementType })).toMatchObject({ kind: statementType, sign }),
   );
 
-  it('lets a type it does not know stand, without a sign', () =>
+  it('keeps an entry of an unknown type, without a sign', () =>
     expect(view({ statementType: 'cashback' })).toMatchObject({ kind: 'unknown', sign: undefined }));
 
   it.each([
@@ -55,7 +55,7 @@ it.each([
   ['deposit', 'SUCCESS', false],
   ['deposit', 'FAILED', false],
   ['withdraw', 'PENDING', false],
-])('%s %s is a deposit that waits: %s', (statementType, status, waits) =>
+])('%s %s is an open deposit: %s', (statementType, status, waits) =>
   expect(isOpenDeposit({ statementType, status })).toBe(waits),
 );
 
@@ -63,14 +63,14 @@ vi.stubGlobal('location', { origin: 'https://app.example' });
 const { slipAddress, slipAmount } = await import('./statement-view.ts');
 
 describe('slip (spec §5 display, §7)', () => {
-  it('has an amount only when it is positive', () => {
+  it('has an amount only if it is positive', () => {
     expect(slipAmount({ amount: readAmount(250.5)! })).toEqual(readAmount(250.5));
     expect(slipAmount({ amount: readAmount(0)! })).toBeNull();
     expect(slipAmount({ amount: readAmount(-1)! })).toBeNull();
     expect(slipAmount({ amount: null })).toBeNull();
   });
 
-  it('is on the backend or at a safe address', () => {
+  it('has a picture on the backend or at a safe URL', () => {
     expect(slipAddress('/media/slips/1.svg', '')).toBe('https://app.example/media/slips/1.svg');
     expect(slipAddress('https://slips.example/1.png', '')).toBe('https://slips.example/1.png');
   });
@@ -82,5 +82,5 @@ describe('slip (spec §5 display, §7)', () => {
     'data:text/html,x',
     'tel:0812345678',
     'http://slips.example/1.png',
-  ])('is not at %j', (link) => expect(slipAddress(link, '')).toBeUndefined());
+  ])('has no picture at %j', (link) => expect(slipAddress(link, '')).toBeUndefined());
 });

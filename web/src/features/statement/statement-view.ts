@@ -3,7 +3,7 @@ import { type Amount, isPositive } from '@krapao/contracts/kernel/money';
 import { statementStatus, type StatementStatus } from '../../core/statement.ts';
 import { backendUrl, safeUrl } from '../../platform/urls.ts';
 
-/** Types that have an icon and a word of their own; any other shows a question icon (spec §2). */
+/** Types with their own icon and name; any other shows a question icon (spec §2). */
 type KnownType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
 export type StatementKind = KnownType | 'unknown';
 
@@ -15,14 +15,14 @@ const kinds: readonly string[] = [
   'transfer',
 ] satisfies KnownType[];
 
-/** Deposit and bonus +, withdraw -, transfer none (spec §9); nothing is known of the others. */
+/** Deposit and bonus +, withdraw -, transfer none (spec §9); the specification gives no sign for the others. */
 const signs: { readonly [K in StatementKind]?: 'in' | 'out' } = {
   deposit: 'in',
   bonus: 'in',
   withdraw: 'out',
 };
 
-/** A deposit that is not in the wallet yet: while a bonus is running it waits for its end (spec §4). */
+/** A deposit that is not in the wallet yet. During a bonus it waits until the bonus ends (spec §4). */
 export const isOpenDeposit = ({
   statementType,
   status,
@@ -36,14 +36,14 @@ export interface StatementView {
   readonly status: StatementStatus;
   readonly from: string;
   readonly to: string;
-  /** Of the related bonus, promotion, invite, refund or luckydraw. */
+  /** The description of the related bonus, promotion, invite, refund or luckydraw. */
   readonly description: string | undefined;
   readonly createdAt: string;
 }
 
 /**
  * An entry as it is shown.
- * @param nameOf the human name of WALLET, a game or a bank; the code itself where none is known
+ * @param nameOf the display name of WALLET, a game or a bank; the code itself if there is none
  */
 export function statementView(item: StatementItem, nameOf: (code: string) => string): StatementView {
   const kind = kinds.includes(item.statementType) ? (item.statementType as KnownType) : 'unknown';
@@ -60,13 +60,13 @@ export function statementView(item: StatementItem, nameOf: (code: string) => str
   };
 }
 
-/** What a slip says; null, shown as '-', when it is not positive (spec §5 display). */
+/** The amount of a slip; null, shown as '-', if it is not positive (spec §5 display). */
 export const slipAmount = ({ amount }: Pick<Slip, 'amount'>): Amount | null =>
   isPositive(amount) ? amount : null;
 
-/** Where a slip's picture is, if a player may be sent there: on the backend, or at a safe address elsewhere. */
+/** The URL of a slip's picture: on the backend, or a safe one elsewhere; `undefined` for any other. */
 export const slipAddress = (link: string | null, backend: string): string | undefined =>
   link ? (backendUrl(link, backend) ?? httpsOnly(safeUrl(link))) : undefined;
 
-/** A picture is no telephone number. */
+/** Only https: `safeUrl` also allows tel and mailto links, which are no pictures. */
 const httpsOnly = (address: string | undefined) => (address?.startsWith('https:') ? address : undefined);
