@@ -11,9 +11,9 @@ import { SlowHint } from '../../core/ui/slow-hint.tsx';
 
 export interface ReviewProps {
   busy: boolean;
-  /** Certainly not done. */
+  /** An error after which the money has certainly not moved. */
   error: ApiError | undefined;
-  /** In place of what is said of the error, where that is not the whole truth. */
+  /** Replaces the general text of the error if that is not accurate. */
   failure?: { readonly title?: string; readonly text: string } | undefined;
   onConfirm: () => void;
   onEdit: () => void;
@@ -26,7 +26,7 @@ interface ReviewFormProps extends ReviewProps {
   children: ReactNode;
 }
 
-/** What was filled in, shown again before the money moves: confirm it, or go back and edit. */
+/** A summary of the form before the money moves: confirm it, or go back and edit. */
 export function ReviewForm({
   move,
   amount,
@@ -40,11 +40,11 @@ export function ReviewForm({
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const confirm = useRef<HTMLButtonElement>(null);
-  // While it is sent there is no way back to the form, as by the button below.
+  // Disabled while it is being sent, like the edit button below.
   useBackStep(() => {
     if (!busy) onEdit();
   });
-  // Where there is little room the amount is what is seen first, and not the button.
+  // Without scrolling: on a small screen the amount should be visible first, not the button.
   useEffect(() => confirm.current?.focus({ preventScroll: true }), []);
   return (
     <form
@@ -71,7 +71,7 @@ export function ReviewForm({
         ref={confirm}
         type="submit"
         busy={busy}
-        // Enter, still held down from the form before.
+        // Ignores an Enter key that is still held down from the previous form.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         className="animate-unpressed"
       >

@@ -22,7 +22,7 @@ interface AnnounceProps {
   onText: (text: string) => void;
 }
 
-/** Tells the operator of a transfer made by hand: a deposit in progress until it is confirmed (`wallet.add`). */
+/** Announces a manual transfer to the operator: a deposit in progress until it is confirmed (`wallet.add`). */
 export default function Announce({ currency, text, onText }: AnnounceProps) {
   const { toasts, moneyText } = useUi();
   const { textOfError } = useApp();

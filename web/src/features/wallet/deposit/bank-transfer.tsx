@@ -25,7 +25,7 @@ import { QueryState } from '../../../core/ui/query-state.tsx';
 
 const Announce = lazyComponent(() => import('./announce.tsx'));
 
-/** From the saved name to the copy that was asked for, in milliseconds (spec §4). */
+/** Delay between saving the name and the automatic copy, in milliseconds (spec §4). */
 const COPY_AFTER_MS = 1_000;
 
 interface BankTransferProps {
@@ -36,7 +36,7 @@ interface BankTransferProps {
   onSlip: () => void;
 }
 
-/** Where to transfer to, from which account, and what to do when the money does not come. */
+/** Where to transfer to, from which account, and what to do if the money does not arrive. */
 export default function BankTransfer({ channel, announced, onAnnounced, onSlip }: BankTransferProps) {
   const { t } = useTranslation();
   const bankName = useBankName();
@@ -92,8 +92,8 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
 }
 
 /**
- * Copies an account number; where the member's own bank wants an English name that is not English yet, the name has to
- * be put right first, and then the copy comes by itself (spec §4).
+ * Copies an account number. If the member's own bank requires an English name and the name is not English, the member has to
+ * change it first; then the number is copied automatically (spec §4).
  */
 function useNumberCopy(number: string) {
   const put = useCopy();
@@ -127,7 +127,7 @@ function useNumberCopy(number: string) {
   };
 }
 
-/** The member's own account: only a transfer from there is found. */
+/** The member's own account: only a transfer from this account is recognised. */
 function OwnAccount() {
   const { t } = useTranslation();
   const profile = useQuery(profileQuery());

@@ -24,13 +24,13 @@ interface ChannelChoiceProps {
   onChoose: (step: DepositStep) => void;
 }
 
-/** Everything that the operator offers, each with how soon the money is there. */
+/** All channels that the operator offers, and how soon the money arrives by each. */
 export default function ChannelChoice({ channels, open, onChoose }: ChannelChoiceProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const bankName = useBankName();
   const heading = useRef<HTMLHeadingElement>(null);
-  // For whoever comes back from a channel; when the sheet opens its title has the focus already.
+  // After a return from a channel. When the sheet opens, its title already has the focus.
   useEffect(() => {
     if (!heading.current?.closest('dialog')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
@@ -107,7 +107,7 @@ interface ChoiceProps {
   icon: LucideIcon;
   title: string;
   hint?: string | undefined;
-  /** The hint is made of names. */
+  /** Whether the hint consists of names. */
   isName?: boolean;
   when?: string;
   slow?: boolean;

@@ -22,7 +22,7 @@ const banksOf = (banks: DepositBank[], isManual = true) =>
   }));
 
 describe('channels of a deposit (spec §2)', () => {
-  it.each(['SCB', 'KBANK', 'GSB', 'BCEL'])('%s in AUTO mode finds transfers by itself', (bankCode) =>
+  it.each(['SCB', 'KBANK', 'GSB', 'BCEL'])('%s in AUTO mode recognises transfers automatically', (bankCode) =>
     expect(banksOf([bank(bankCode, 'AUTO')])).toEqual([{ bankCode, isAutomatic: true, mayAnnounce: false }]),
   );
 
@@ -36,10 +36,10 @@ describe('channels of a deposit (spec §2)', () => {
     expect(banksOf([bank(bankCode, mode)])).toEqual([{ bankCode, isAutomatic: false, mayAnnounce: true }]),
   );
 
-  it('takes no announcements where nothing is taken by hand', () =>
+  it('accept no announcements if the operator handles no deposits manually', () =>
     expect(banksOf([bank('KTB', 'MANUAL')], false)).toMatchObject([{ mayAnnounce: false }]));
 
-  it('KBANK may be a QR provider and a bank at once', () => {
+  it('KBANK may be both a QR provider and a bank', () => {
     const found = offered({
       banks: [bank('KBANK', 'QR'), bank('KBANK', 'AUTO'), bank('WW', 'QR', { bankAccountNo: '' })],
       wallets: [],
@@ -49,10 +49,10 @@ describe('channels of a deposit (spec §2)', () => {
     expect(found.banks.map((channel) => channel.bank.mode)).toEqual(['AUTO']);
   });
 
-  it('leaves out an account without a number: nothing can be sent there', () =>
+  it('leave out an account without a number, because nothing can be sent there', () =>
     expect(banksOf([bank('GSB', 'AUTO', { bankAccountNo: '' })])).toEqual([]));
 
-  it('TrueMoney has two modes', () => {
+  it('TrueMoney may be offered in both of its modes', () => {
     const wallets = [
       { mode: 'AUTO', walletAccountName: '0812345678' },
       { mode: 'GIFT', walletAccountName: 'someone' },
@@ -63,13 +63,13 @@ describe('channels of a deposit (spec §2)', () => {
     });
   });
 
-  it('may be none at all', () => {
+  it('may be empty', () => {
     expect(isEmpty(offered({ banks: [], wallets: [], isManual: true }))).toBe(true);
     const wallets = [{ mode: 'GIFT', walletAccountName: '' }];
     expect(isEmpty(offered({ banks: [], wallets, isManual: false }))).toBe(false);
   });
 
-  it('leaves out gift links that could not be sent', () => {
+  it('leave out gift links that cannot be sent', () => {
     const wallets = [{ mode: 'GIFT' as const, walletAccountName: 'กระเป๋า' }];
     expect(isEmpty(channelsOf({ banks: [], wallets, isManual: false }, false))).toBe(true);
   });

@@ -2,27 +2,27 @@ import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/depo
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { qrChannels, type QrChannel } from './qrcode/qr-rules.ts';
 
-/** A bank that takes transfers: found by itself, or announced by the member and confirmed by an operator. */
+/** A bank for transfers: recognised automatically, or confirmed by an operator. */
 export interface BankChannel {
   readonly bank: DepositBank;
   readonly isAutomatic: boolean;
-  /** May be announced by `wallet.add`. */
+  /** Whether the member may announce a transfer by `wallet.add`. */
   readonly mayAnnounce: boolean;
 }
 
-/** Everything that the operator offers, in the order in which it is shown. */
+/** All channels that the operator offers, in the order in which they are shown. */
 export interface Channels {
   readonly qr: readonly QrChannel[];
   readonly banks: readonly BankChannel[];
-  /** TrueMoney in its two modes (spec §2): names to send to, and whether gift links are taken. */
+  /** TrueMoney in its two modes (spec §2): names to send to, and whether gift links are accepted. */
   readonly wallets: readonly string[];
   readonly takesLinks: boolean;
 }
 
-/** Banks whose transfers are found without anybody's help, in AUTO mode; all others are manual (spec §2). */
+/** Banks whose transfers are recognised automatically in AUTO mode; all others are manual (spec §2). */
 const automaticBanks: ReadonlySet<string> = new Set(['SCB', 'KBANK', 'GSB', 'BCEL']);
 
-/** @param sendsLinks the operator gave the secret by which gift links are encrypted: without it none can be sent */
+/** @param sendsLinks whether the operator has configured the secret that encrypts gift links: without it none can be sent */
 export function channelsOf(lookup: DepositLookup, sendsLinks: boolean): Channels {
   const qr = qrChannels(lookup);
   const banks = lookup.banks
@@ -43,7 +43,7 @@ export function channelsOf(lookup: DepositLookup, sendsLinks: boolean): Channels
 export const isEmpty = ({ qr, banks, wallets, takesLinks }: Channels): boolean =>
   qr.length + banks.length + wallets.length === 0 && !takesLinks;
 
-/** Where the player is in the sheet. */
+/** The current step of the sheet. */
 export type DepositStep =
   | { readonly at: 'choice' }
   | { readonly at: 'qr'; readonly provider?: QrProvider }
@@ -52,7 +52,7 @@ export type DepositStep =
   | { readonly at: 'link' }
   | { readonly at: 'slip' };
 
-/** What was filled in so far; it stays while the sheet is open. */
+/** The form input so far; it is kept while the sheet is open. */
 export interface Drafts {
   /** Amount to announce. */
   readonly announced: string;
@@ -62,7 +62,7 @@ export interface Drafts {
 
 export interface SlipDraft {
   readonly file: File | undefined;
-  /** The account that was transferred to, by `accountKey`; empty: not said. */
+  /** `accountKey` of the account that was transferred to; empty if not chosen. */
   readonly account: string;
   readonly amount: string;
 }

@@ -23,11 +23,11 @@ interface EndProps {
 
 interface InProgressProps extends EndProps {
   hint: string;
-  /** Where it can be followed. */
+  /** The link to its status. */
   follow: { readonly label: string; readonly to: string };
 }
 
-/** Taken, but the money is not in yet: where that will show, and that nothing has to be done again. */
+/** The deposit was accepted, but the money has not arrived: where to follow it, and that nothing has to be repeated. */
 export function InProgress({ title, hint, follow, againLabel, onAgain }: InProgressProps) {
   const navigate = useNavigate();
   const heading = useFocused();
@@ -46,7 +46,7 @@ export function InProgress({ title, hint, follow, againLabel, onAgain }: InProgr
   );
 }
 
-/** The money is in the wallet, and how much there is now. */
+/** The money has arrived; shows the new balance of the wallet. */
 export function Received({ title, amount, againLabel, onAgain }: EndProps & { amount: Amount | null }) {
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
@@ -67,7 +67,7 @@ export function Received({ title, amount, againLabel, onAgain }: EndProps & { am
   );
 }
 
-/** The button that was pressed is gone; the result is read out instead. */
+/** Focuses the result, so that it is read out: the button that had the focus was removed. */
 function useFocused() {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -76,7 +76,7 @@ function useFocused() {
 
 const SHOWN = 3;
 
-/** What the statement says of the last deposits, so that a player can see whether one is there already. */
+/** The latest deposits of the statement, so that a player can see whether the deposit is already there. */
 export function LatestDeposits() {
   const { t } = useTranslation();
   const { data } = useQuery(statementQuery(1));

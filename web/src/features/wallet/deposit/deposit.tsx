@@ -26,7 +26,7 @@ import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.ts
 import { IconButton } from '../../../design/button.tsx';
 import { useBackStep } from '../../../design/sheet.tsx';
 
-/** Inside of the deposit sheet: whatever ways the operator offers. */
+/** Content of the deposit sheet: all channels that the operator offers. */
 export default function Deposit({ watch }: { watch: CodeWatch }) {
   const { t } = useTranslation();
   const sendsLinks = useApp().config.sharedLinkSecret !== '';
@@ -53,11 +53,11 @@ const SlipUpload = lazyComponent(() => import('./slip-upload.tsx'));
 const WalletTransfer = lazyComponent(() => import('./wallet-transfer.tsx'));
 const GiftLink = lazyComponent(() => import('./gift-link-form.tsx'));
 
-// Right behind the sheet itself: one of them is what it opens with.
+// Loaded right after the sheet itself, because it opens with one of them.
 void ChannelChoice.prefetch();
 void QrTabs.prefetch();
 
-/** From the choice of a channel into it and back; an open QR code is what opens first. */
+/** The choice of a channel, and the chosen channel. With an open QR code it starts there. */
 function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatch }) {
   const { t } = useTranslation();
   const bankName = useBankName();
@@ -65,12 +65,12 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
   const [step, setStep] = useState<DepositStep>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
-  // A picture arrives when it was looked into; what was filled in meanwhile must stay.
+  // A picture is added after an asynchronous check: input from meanwhile must be kept.
   const draftSlip = (change: Partial<SlipDraft>) =>
     setDrafts((before) => ({ ...before, slip: { ...before.slip, ...change } }));
 
   if (!step) {
-    // Decided once: what ends later must not throw the player out of where it is shown.
+    // Decided only once: a code that ends later must not move the player to another step.
     const code = watch.code ?? watch.ended?.code ?? open;
     if (code && channels.qr.some(({ provider }) => provider === code.provider))
       setStep({ at: 'qr', provider: code.provider });
@@ -130,13 +130,13 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
 
 interface ChannelFrameProps {
   title: string;
-  /** The title is the name of a bank: left alone by browser translation. */
+  /** Whether the title is the name of a bank, which the browser must not translate. */
   isName?: boolean;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** One channel, and the way back to the others. */
+/** The frame of a channel, with a button back to the choice. */
 function ChannelFrame({ title, isName, onBack, children }: ChannelFrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /*
  * What `openssl enc -aes-256-cbc -md md5 -a` writes (assumed): base64 of `Salted__`, eight bytes of salt
- * and the ciphertext. Key and initialisation vector come out of passphrase and salt by repeated MD5
+ * and the ciphertext. Key and initialisation vector are derived from passphrase and salt by repeated MD5
  * (EVP_BytesToKey). Old and weak, but what the backend reads.
  */
 const MAGIC = utf8ToBytes('Salted__');

@@ -20,7 +20,7 @@ interface EnglishNameProps {
   onSaved: () => void;
 }
 
-/** The name of the member's own account, in English letters as the bank wants it (spec §4, §5). */
+/** The name of the member's own account, in the English letters that the bank requires (spec §4, §5). */
 export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
   const { textOfError, api, texts } = useApp();
   const { toasts } = useUi();
@@ -46,7 +46,7 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
       setFailure(error);
       if (!shown.current && errorScope(error) === 'screen') toasts.error(textOfError(error));
     }
-    // Even a lost answer may have changed it.
+    // The name may be saved even if the answer was lost.
     void client.invalidateQueries({ queryKey: walletKeys.wallet });
     void client.invalidateQueries({ queryKey: accountKeys.profile });
   };

@@ -26,7 +26,7 @@ interface GiftLinkProps {
   onText: (text: string) => void;
 }
 
-/** TrueMoney in gift-link mode, offered where the operator has given the secret by which links are encrypted. */
+/** TrueMoney in gift-link mode, offered if the operator has configured the secret that encrypts links. */
 export default function GiftLink({ text, onText }: GiftLinkProps) {
   const { toasts, moneyText } = useUi();
   const { textOfError } = useApp();

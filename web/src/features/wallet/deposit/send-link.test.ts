@@ -5,16 +5,16 @@ import { giftLinkIn, sendLink } from './send-link.ts';
 const LINK = 'https://gift.truemoney.com/campaign/?v=KRAPAO0000000000000500';
 
 it.each([
-  ['the link alone', LINK, LINK],
+  ['only the link', LINK, LINK],
   ['spaces around it', `  ${LINK}\n`, LINK],
   ['a greeting around it', `ส่งซองของขวัญให้คุณ ${LINK} กดรับได้เลย`, LINK],
-  ['what nobody sees behind it', `${LINK}\u200b`, LINK],
-  ['a word right behind it', `${LINK}กดรับได้เลย`, LINK],
+  ['an invisible character after it', `${LINK}\u200b`, LINK],
+  ['a word right after it', `${LINK}กดรับได้เลย`, LINK],
   ['something else', ' https://example.com/x ', 'https://example.com/x'],
   ['nothing', '   ', ''],
 ])('%s', (_, text, link) => expect(giftLinkIn(text)).toBe(link));
 
-it('a link is not sent for the next member, where the encryption came too late for the one who pressed', async () => {
+it('a link is not sent if another member has signed in while the encryption was loading', async () => {
   const { app, send } = createTestApp({ token: 'kp_1', config: { sharedLinkSecret: 'secret' } });
   send.mockResolvedValue(reply({ message: 'SUCCESS', amount: 5 }));
   const sending = sendLink(LINK, app);

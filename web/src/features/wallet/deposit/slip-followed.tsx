@@ -12,18 +12,18 @@ import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, Received } from './deposit-outcome.tsx';
 import { useUi } from '../../../design/ui.ts';
 
-/** How often to look what became of a slip, in milliseconds. */
+/** How often to check the status of a slip, in milliseconds. */
 const LOOK_MS = 10_000;
 
 interface SlipFollowedProps {
-  /** As it was taken. */
+  /** The slip as the upload returned it. */
   slip: Slip;
   title: string;
   hint: string;
   onAgain: () => void;
 }
 
-/** What becomes of a slip: being checked, credited, or refused and why. Looked at while it is on screen. */
+/** The status of a slip: being checked, credited, or refused with a reason. Polled while it is on screen. */
 export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) {
   const { texts } = useApp();
   const { moneyText } = useUi();

@@ -21,14 +21,14 @@ interface SlipFormProps {
   banks: readonly BankChannel[];
   draft: SlipDraft;
   hours: SlipHours;
-  /** The last upload was cancelled, and did not arrive. */
+  /** Whether the last upload was cancelled and did not arrive. */
   cancelled: boolean;
   error: ApiError | undefined;
   onDraft: (change: Partial<SlipDraft>) => void;
   onSend: () => void;
 }
 
-/** The picture, and if the player likes to say so, where the money went and how much. */
+/** The picture, and optionally the account and the amount of the transfer. */
 export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSend }: SlipFormProps) {
   const { currency: defaultCurrency } = useUi();
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {/* Above the picture, which is so high that what stands below it is not seen when the form comes back. */}
+      {/* Above the picture, which is so high that a message below it would be out of sight. */}
       {cancelled && (
         <Alert tone="info" title={t('slipUpload.cancelled')}>
           {t('slipUpload.cancelledHint')}
@@ -109,7 +109,7 @@ function SlipRefused({ error }: { error: ApiError }) {
 
 type SlipHours = AnswerOf<Operations['lookup.slip']>;
 
-/** The daily window in which no slips are taken (spec §9); its times are Bangkok's. */
+/** The daily window in which no slips are accepted (spec §9), in Bangkok time. */
 export function SlipClosed({ hours: { closedFrom, closedTo } }: { hours: SlipHours }) {
   const { t } = useTranslation();
   return (

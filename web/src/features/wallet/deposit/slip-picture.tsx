@@ -9,17 +9,17 @@ import { checkSlipFile, SLIP_TYPES, type FileProblem } from './slip-rules.ts';
 interface SlipPictureProps {
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** Whether another picture was chosen and is still being looked into: one from a cloud may take seconds. */
+  /** Called with whether a chosen picture is still being checked: one from the cloud may take seconds. */
   onOpening: (isOpening: boolean) => void;
 }
 
-/** Chooses or photographs a slip, and shows what was chosen. */
+/** Chooses or photographs a slip, and shows the chosen picture. */
 export function SlipPicture({ file, onFile, onOpening }: SlipPictureProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<FileProblem>();
   const latest = useRef<File>(undefined);
   const choose = async (chosen: File | undefined) => {
-    // The chooser was left without a choice.
+    // The file chooser was cancelled.
     if (!chosen) return;
     latest.current = chosen;
     onOpening(true);
@@ -55,7 +55,7 @@ export function SlipPicture({ file, onFile, onOpening }: SlipPictureProps) {
 interface ChooserProps {
   label: string;
   icon: ReactNode;
-  /** Goes to the camera at once, on a phone. */
+  /** On a phone, opens the camera directly. */
   camera?: boolean;
   onFile: (file: File | undefined) => Promise<void>;
 }
@@ -72,7 +72,7 @@ function Chooser({ label, icon, camera = false, onFile }: ChooserProps) {
         capture={camera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           void onFile(currentTarget.files?.[0]);
-          // So that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

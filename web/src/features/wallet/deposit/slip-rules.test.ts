@@ -18,7 +18,7 @@ describe('a slip is a picture by its content', () => {
     ['nothing', new Blob([]), 'notPicture'],
   ] as const)('%s', async (_, blob, problem) => expect(await checkSlipFile(blob)).toBe(problem));
 
-  it('a file that is gone cannot be read', async () => {
+  it('a file that was removed is unreadable', async () => {
     const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
     expect(await checkSlipFile(gone as unknown as Blob)).toBe('unreadable');
   });
@@ -28,7 +28,7 @@ const refusal = (status: number, message: string) =>
   new ApiError({ kind: 'refused', operation: 'wallet.uploadSlip', message, status });
 
 describe('a file that is too large', () => {
-  it('may be refused on the way', () => {
+  it('is recognised by status 413, also without a code of the catalogue', () => {
     expect(isTooLarge(refusal(413, 'HTTP 413'))).toBe(true);
     expect(isTooLarge(refusal(400, 'SLIP_INVALID_FILE'))).toBe(false);
   });
@@ -44,9 +44,10 @@ const slip = (afterMs: number): Slip => ({
   reference: `SL${afterMs}`,
 });
 
-it('is the newest since the upload began', () =>
+it('an arrived slip is the newest since the upload started', () =>
   expect(arrivedSlip([slip(30_000), slip(-60_000)], sentAt)?.reference).toBe('SL30000'));
-it('may seem a little older, by a clock of whole seconds', () =>
+it('an arrived slip may seem a little older, because the clock has whole seconds', () =>
   expect(arrivedSlip([slip(-1_500)], sentAt)).toBeDefined());
-it('is not one from before', () => expect(arrivedSlip([slip(-60_000)], sentAt)).toBeUndefined());
-it('is nothing where there is none', () => expect(arrivedSlip([], sentAt)).toBeUndefined());
+it('an earlier slip is not the arrived one', () =>
+  expect(arrivedSlip([slip(-60_000)], sentAt)).toBeUndefined());
+it('without slips none has arrived', () => expect(arrivedSlip([], sentAt)).toBeUndefined());

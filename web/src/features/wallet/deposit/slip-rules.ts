@@ -6,13 +6,13 @@ import type { Slip } from '@krapao/contracts/client/read-entities';
 import { fileTypeOf } from '../../../platform/file-type-of.ts';
 import { CLOCK_SLACK_MS } from '../../../platform/server-clock.ts';
 
-/** Why a file cannot be a slip; the server takes PNG, JPEG and WebP by their content. */
+/** Why a file cannot be a slip; the server accepts PNG, JPEG and WebP, by their content. */
 export type FileProblem = 'heic' | 'pdf' | 'video' | 'notPicture' | 'unreadable';
 
-/** For the file chooser: phones that keep HEIC pictures then hand over JPEG. */
+/** For the file chooser: with this list, phones that store HEIC pictures convert them to JPEG. */
 export const SLIP_TYPES = slipTypes.join(',');
 
-/** What is said of a file of another type; `heic` names what its text does, AVIF is the same to a player. */
+/** The problem of a file of another type. AVIF uses the text of `heic`, which is the same to a player. */
 const problems: Partial<Readonly<Record<FileType, FileProblem>>> = {
   'image/heic': 'heic',
   'image/avif': 'heic',
@@ -21,7 +21,7 @@ const problems: Partial<Readonly<Record<FileType, FileProblem>>> = {
   'video/quicktime': 'video',
 };
 
-/** Looks into the file, whatever it is called. */
+/** Checks a file by its content, not its name. */
 export async function checkSlipFile(file: Blob): Promise<FileProblem | undefined> {
   try {
     const type = await fileTypeOf(file);
@@ -32,12 +32,12 @@ export async function checkSlipFile(file: Blob): Promise<FileProblem | undefined
   }
 }
 
-/** A file that even a server in between finds too large. */
+/** Whether the file was too large for a server on the way, such as a proxy. */
 export const isTooLarge = (error: ApiError): boolean => error.status === 413;
 
 /**
- * The slip that an upload without an answer has become, if it arrived: the newest one since it was sent. Another of
- * the same member cannot be so young, since one a minute is taken (contract: wallet.uploadSlip).
+ * The slip of an upload whose answer was lost, if it arrived: the newest one since the upload started. It cannot be another
+ * upload of the member, because only one per minute is accepted (contract: wallet.uploadSlip).
  * @param sentAt the server's clock, epoch milliseconds
  */
 export const arrivedSlip = (slips: readonly Slip[], sentAt: number): Slip | undefined =>

@@ -6,13 +6,13 @@ import { createStore } from 'zustand/vanilla';
 import { useApp, type App } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';
 
-/** How far the upload is, and the way to end it. */
+/** The progress of the upload, and a button to cancel it. */
 export function SlipSending() {
   const { t } = useTranslation();
   const sendings = useApp().service(createSending);
   const sending = useSending();
   const title = useRef<HTMLParagraphElement>(null);
-  // Not the button: another Enter would end what the first one began.
+  // Not the button, because a second Enter would cancel the upload that the first one started.
   useEffect(() => title.current?.focus(), []);
   const percent = Math.floor((sending?.share ?? 0) * 100);
   return (
@@ -36,14 +36,14 @@ export function SlipSending() {
   );
 }
 
-/** The upload under way, or the last one: beside the screen, because it goes on when that is left. */
+/** The current or last upload. It is kept outside the component, because it continues after the screen is left. */
 interface Sending {
   /** The server's clock, epoch milliseconds. */
   readonly sentAt: number;
-  /** How much has left this device, 0 to 1. */
+  /** The sent share, 0 to 1. */
   readonly share: number;
   readonly cancelled: boolean;
-  /** This device's clock: what follows too soon is the second click of a double click on the send button. */
+  /** This device's clock: an earlier click is the second click of a double click on the send button. */
   readonly cancellableFrom: number;
   readonly abort: () => void;
 }
@@ -58,7 +58,7 @@ export function createSending({ serverClock }: Pick<App, 'serverClock'>) {
   return {
     store,
     last: (): Sending | undefined => store.getState().current,
-    /** What the call needs in order to be watched and cancelled. */
+    /** Starts an upload; returns the options with which the call reports progress and can be cancelled. */
     begin(): { signal: AbortSignal; onProgress: (share: number) => void } {
       const controller = new AbortController();
       store.setState({
@@ -72,7 +72,7 @@ export function createSending({ serverClock }: Pick<App, 'serverClock'>) {
       });
       return { signal: controller.signal, onProgress: (share) => change({ share }) };
     },
-    /** Ends the call; whether the slip arrived all the same is looked up like after any lost answer. */
+    /** Aborts the call. The slip may have arrived anyway, which is looked up as after any lost answer. */
     cancel: (): void => {
       const { current } = store.getState();
       if (!current || performance.now() < current.cancellableFrom) return;

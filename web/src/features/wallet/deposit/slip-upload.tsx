@@ -28,8 +28,8 @@ interface SlipUploadProps {
 }
 
 /**
- * Sends the picture of a slip, once. After a lost answer the list of slips tells whether it arrived; only the player
- * sends it again.
+ * Sends the picture of a slip, only once. After a lost answer the list of slips shows whether it arrived; only the player
+ * may send it again.
  */
 export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   const { toasts } = useUi();
@@ -115,7 +115,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   return (
     <Answer query={opening} title={t('slipUpload.windowFailed')}>
       {(hours) =>
-        // What was refused because of the window is read first, with the picture still there.
+        // A refusal because of the window is shown first, with the chosen picture.
         !hours.isOpen && state.status !== 'failed' ? (
           <SlipClosed hours={hours} />
         ) : (

@@ -8,7 +8,7 @@ import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { useCopy } from './use-copy.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 
-/** TrueMoney in AUTO mode: what is sent to this name or number is found by itself. */
+/** TrueMoney in AUTO mode: money sent to this name or number is recognised automatically. */
 export default function WalletTransfer({ name }: { name: string }) {
   const { t } = useTranslation();
   const put = useCopy();

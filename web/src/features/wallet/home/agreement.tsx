@@ -8,14 +8,14 @@ import { useTopDialog } from '../../../design/ui.ts';
 import { ServerHtml, ServerHtmlList } from '../../../core/ui/server-html.tsx';
 import { agreementsQuery } from '../../../core/lookup.ts';
 
-/** After arriving at home (spec §9), in milliseconds. */
+/** Delay after the arrival at home (spec §9), in milliseconds. */
 const AFTER_ARRIVAL_MS = 1500;
 
 /**
- * The user agreement, some time after arrival and only until it was accepted; closing it in any way accepts (spec §2).
- * What could not be loaded was not shown, so it is neither opened nor accepted: the next arrival tries again.
- * It waits for whatever else is open: over what is being read or confirmed it would be in the way.
- * @param quiet something else is on its way
+ * The user agreement. It opens some time after the arrival, until it is accepted; closing it in any way accepts (spec §2).
+ * If it cannot be loaded, it is neither opened nor accepted: the next arrival tries again. It waits until other dialogs are
+ * closed, because it would interrupt what is being read or confirmed.
+ * @param quiet whether another sheet is about to open
  */
 export function Agreement({ quiet }: { quiet: boolean }) {
   const accepted = useSession((state) => state.session?.agreed ?? true);
@@ -27,7 +27,7 @@ function PendingAgreement({ quiet }: { quiet: boolean }) {
   const { session } = useApp();
   const [due, setDue] = useState(false);
   const { data } = useQuery(agreementsQuery());
-  // The chat of a desk lies beside the page.
+  // On wide screens the chat is not modal: it is beside the page and does not cover it.
   const covered = useTopDialog()?.matches(':modal') === true;
   useEffect(() => {
     void ServerHtml.prefetch();
@@ -35,7 +35,7 @@ function PendingAgreement({ quiet }: { quiet: boolean }) {
     return () => clearTimeout(timer);
   }, []);
   const [open, setOpen] = useState(false);
-  // Once open it stays, whatever opens above it.
+  // Once open it stays open, whatever opens above it.
   if (!open && due && !quiet && !covered && data && data.length > 0) setOpen(true);
   return (
     <Sheet

@@ -18,12 +18,12 @@ import { unreadAccounts } from '../../../core/wallet.ts';
 interface BalanceCardProps {
   wallet: Wallet;
   refreshing: boolean;
-  /** The figures may be old: the last refresh or load failed. */
+  /** Whether the figures may be old, because the last refresh or load failed. */
   stale: boolean;
   onRefresh: () => void;
 }
 
-/** Total balance, its parts, and the check-balance action (spec §1, §4 home). */
+/** The total balance, its parts, and the check-balance action (spec §1, §4 home). */
 export const BalanceCard = memo(function BalanceCard({
   wallet,
   refreshing,
@@ -95,10 +95,10 @@ function Part({ label, amount }: { label: string; amount: Amount | undefined }) 
   );
 }
 
-/** Date and time on one line. */
+/** Date and time with a no-break space, so that they stay on one line. */
 const together = (instant: number) => formatDateTime(instant).replace(' ', '\u00a0');
 
-/** How old the figures are. Two lines are kept free, so that nothing moves when a check fails. */
+/** How old the figures are. Space for two lines is reserved, so that nothing moves when a refresh fails. */
 function LastUpdated({ stale }: { stale: boolean }) {
   const { t } = useTranslation();
   const lastSync = useSession((state) => state.session?.lastSync ?? null);

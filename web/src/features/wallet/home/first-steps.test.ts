@@ -17,21 +17,21 @@ const ticked = (list: StatementItem[], hasBonus = false, total: number | null = 
     ?.filter(({ done }) => done)
     .map(({ step }) => step);
 
-it('a new member has a bank account from registering, and the rest before them', () =>
+it('a new member has a bank account from the registration, and the other steps to do', () =>
   expect(ticked([])).toEqual(['verify']));
 
-it('a step is ticked off by what has arrived, not by what is on its way', () => {
+it('a step is ticked off by a successful entry, not by a pending one', () => {
   expect(ticked([entry('deposit', 'PENDING')])).toEqual(['verify']);
   expect(ticked([entry('deposit')])).toEqual(['deposit', 'verify']);
 });
 
-it('who has done all, or more than a beginner, is left alone', () => {
+it('a member who has done all steps, or is no beginner, sees none', () => {
   expect(ticked([entry('deposit')], true)).toBeUndefined();
   expect(ticked([entry('bonus'), entry('deposit')])).toBeUndefined();
   expect(ticked([], false, 6)).toBeUndefined();
 });
 
-it('where no bank account is known, that is a step of its own', () => {
+it('without a known bank account, verifying it is a step to do', () => {
   const without = { ...wallet(0, []), bankAccount: { bankCode: '', bankAccountName: '' } };
   expect(firstStepsOf(without, { total: 0, statements: [] }, false)?.[1]).toEqual({
     step: 'verify',

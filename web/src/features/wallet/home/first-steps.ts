@@ -11,8 +11,8 @@ export interface FirstPage {
 }
 
 /**
- * What a new member does first, as the server already tells it: money in, a bank account to withdraw to, and a bonus.
- * Nothing for who has done all of it, or is no beginner any more.
+ * The first steps of a new member, from data that home has anyway: a deposit, a bank account to withdraw to, and a bonus.
+ * `undefined` if all are done, or the member is no beginner any more.
  */
 export function firstStepsOf(
   { bankAccount }: Wallet,

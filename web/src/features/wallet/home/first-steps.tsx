@@ -16,7 +16,7 @@ interface FirstStepsProps {
 
 const places = { verify: '/user/profile', bonus: '/user/bonus' } as const;
 
-/** What a new member does first, each ticked off once it is done. */
+/** The first steps of a new member, each ticked off when it is done. */
 export const FirstSteps = memo(function FirstSteps({ wallet, statement, hasBonus, onOpen }: FirstStepsProps) {
   const { t } = useTranslation();
   const steps = firstStepsOf(wallet, statement, hasBonus);

@@ -20,7 +20,7 @@ import { secondFigure } from './second-figure.ts';
 const GameAccountPart = lazyComponent(() => import('./account/game-account.tsx'));
 const GameBrowser = lazyComponent(() => import('./game-browser.tsx'));
 
-/** Fewer are seen at a glance. */
+/** The search is offered for more games than this. */
 const WORTH_SEARCHING = 6;
 
 interface GameAccountsProps {
@@ -32,7 +32,7 @@ export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsP
   const { t } = useTranslation();
   const { storages } = useApp();
   const member = wallet.profile._id;
-  // As it was on arrival: a card that was opened does not change its place under the finger.
+  // The order from the arrival, so that an opened card does not move.
   const [recent] = useState(() => recentGames(storages.lasting, member));
   const groups = accountsByCategory(wallet, recent);
   const [listed, setListed] = useState<GameFilter>();
@@ -108,7 +108,7 @@ export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsP
       </Sheet>
       <Sheet open={account !== undefined} title={account?.name ?? ''} onClosed={() => choose(undefined)}>
         {account && (
-          // As high from the start as an account in use: what comes later moves nothing.
+          // As high from the start as a loaded account, so that nothing moves when it loads.
           <div className={account.isActive ? 'min-h-[calc(92dvh-5.5rem)] sm:min-h-152' : undefined}>
             <GameAccountPart
               account={account}

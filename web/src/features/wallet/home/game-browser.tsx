@@ -13,9 +13,9 @@ import { filtersOf, findGames, type GameFilter } from './game-search.ts';
 
 interface GameBrowserProps {
   wallet: Wallet;
-  /** Codes of the games that were played last. */
+  /** Codes of the games that were opened last. */
   recent: readonly string[];
-  /** Where it begins. */
+  /** The initial filter. */
   filter: GameFilter;
 }
 
@@ -26,7 +26,7 @@ const titles = {
   withMoney: 'home.gamesWithMoney',
 } as const;
 
-/** All games, one under the other, to be searched and narrowed down. The sheet closes with the one that is chosen. */
+/** A list of all games with search and filters. The sheet closes with the code of the chosen game. */
 export default function GameBrowser({ wallet, recent, filter: first }: GameBrowserProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(first);

@@ -11,15 +11,15 @@ import { secondFigure } from './second-figure.ts';
 
 interface GameCardProps {
   account: GameAccount;
-  /** Near enough to the centre for its pictures to be loaded. */
+  /** Whether it is near enough to the centre to load its pictures. */
   near: boolean;
 }
 
-/** Inside of a card of the carousel: an account in use has its amount and the second figure, any other an invitation (spec §2). */
+/** Content of a carousel card: an account in use shows its amount and second figure, any other a prompt to open it (spec §2). */
 export const GameCard = memo(function GameCard({ account, near }: GameCardProps) {
   return (
     <>
-      {/* Its own colours, also where the operator has no picture for it. */}
+      {/* The game's own colour, which stays visible if there is no picture. */}
       <span
         aria-hidden="true"
         className={classes('game-face', !account.isActive && 'saturate-50')}
@@ -37,8 +37,8 @@ export const GameCard = memo(function GameCard({ account, near }: GameCardProps)
             {account.name}
           </span>
         </span>
-        {/* Of an amount that the edge of the screen cuts off, the rest is another amount; and a tap on a side card only brings it
-            to the front, so it promises nothing more. */}
+        {/* Hidden on side cards: an amount cut off by the screen edge would read as another amount, and a tap on a side card
+            only brings it to the front, so it must not show a prompt. */}
         <span className="flex min-w-0 flex-wrap items-end justify-between gap-x-3 gap-y-1 opacity-0 transition-opacity in-data-front:opacity-100">
           {account.isActive ? <Figures account={account} /> : <Closed />}
         </span>
@@ -51,7 +51,7 @@ function Figures({ account }: { account: GameAccount }) {
   const { t } = useTranslation();
   return (
     <>
-      {/* A long amount has the line for itself, stands in the picture, as the name does, and is never wider than the card. */}
+      {/* A long amount gets its own line. Like the name it has a dark backdrop, and it is never wider than the card. */}
       <span className="-mx-2 min-w-0 rounded-control bg-night/70 px-2">
         <Money amount={account.amount} className="block text-[min(1.375rem,8vw,28px)] font-semibold" />
         <span className="block text-small text-night-muted">
@@ -90,7 +90,7 @@ function Prompt({ children }: { children: ReactNode }) {
   );
 }
 
-/** A picture that does not load leaves the plain face. */
+/** If the picture does not load, the plain colour stays. */
 function Background({ src }: { src: string }) {
   const { config } = useApp();
   const [failed, setFailed] = useState(false);
@@ -109,14 +109,14 @@ function Background({ src }: { src: string }) {
 }
 
 interface GameLogoProps {
-  /** As the server says: an address on the backend host. */
+  /** As the server sends it: a path on the backend host. */
   src: string;
   name: string;
-  /** Not in use. */
+  /** For an account that is not in use. */
   dim?: boolean;
 }
 
-/** A picture beside the name, so it says nothing itself; the first letter stands in where it does not load. */
+/** Decorative, because the name is beside it. If it does not load, the first letter is shown. */
 export function GameLogo({ src, name, dim = false }: GameLogoProps) {
   const { config } = useApp();
   const [failed, setFailed] = useState(false);
@@ -141,6 +141,6 @@ export function GameLogo({ src, name, dim = false }: GameLogoProps) {
   );
 }
 
-/** A hue of its own for each game, the same on every device. */
+/** A hue from the game's code, so it is the same on every device. */
 const hueOf = (code: string): number =>
   Array.from(code).reduce((hue, letter) => (hue * 31 + letter.charCodeAt(0) * 7) % 360, 17);

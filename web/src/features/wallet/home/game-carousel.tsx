@@ -8,7 +8,7 @@ import { GameCard } from './game-card.tsx';
 interface GameCarouselProps {
   group: CategoryGroup;
   onChoose: (account: GameAccount) => void;
-  /** The whole category as a list, where any account is two taps away. */
+  /** Opens the whole category as a list. */
   onSeeAll: () => void;
 }
 

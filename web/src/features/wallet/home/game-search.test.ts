@@ -12,7 +12,7 @@ const codes = (filter: Parameters<typeof findGames>[2], search = '', recent: str
   findGames(games, recent, filter, search).map(({ code }) => code);
 
 describe('a search', () => {
-  it('finds by name or code, however it is typed', () => {
+  it('finds by name or code, in any spelling', () => {
     expect(codes('all', 'pg s')).toEqual(['PG', 'PGSLOT']);
     expect(codes('all', 'ＰＧ')).toEqual(['PG', 'PGSLOT']);
     expect(codes('all', 'huay')).toEqual(['HUAYHD']);
@@ -20,15 +20,15 @@ describe('a search', () => {
     expect(codes('all', 'nothing')).toEqual([]);
   });
 
-  it('has the games in use first, of those the ones that were played last', () =>
+  it('lists open accounts first, and among them recently opened games first', () =>
     expect(codes('all', '', ['HUAYHD', 'CIRCUS'])).toEqual(['HUAYHD', 'PG', 'PGSLOT', 'CIRCUS']));
 
-  it('is narrowed down by category, and by what is in use or has money', () => {
+  it('can be filtered by category, open accounts, and accounts with money', () => {
     expect(codes('lotto')).toEqual(['HUAYHD']);
     expect(codes('opened')).toEqual(['PG', 'PGSLOT', 'HUAYHD']);
     expect(codes('withMoney')).toEqual(['PG']);
   });
 });
 
-it('filters are those that there are games for', () =>
+it('only categories with games are offered as filters', () =>
   expect(filtersOf(games)).toEqual(['all', 'opened', 'withMoney', 'slot', 'lotto']));

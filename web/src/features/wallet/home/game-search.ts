@@ -2,11 +2,11 @@ import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities
 import { isPositive } from '@krapao/contracts/kernel/money';
 import { accountsByCategory, type ShownCategory } from '../../../core/wallet.ts';
 
-/** What a list of games can be narrowed down to, beside its categories. */
+/** Filters of the game list in addition to the categories. */
 const states = ['all', 'opened', 'withMoney'] as const;
 export type GameFilter = (typeof states)[number] | ShownCategory;
 
-/** Letters as they are compared: however they are typed. */
+/** Normalised for comparison, regardless of case, width, spaces and punctuation. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -19,7 +19,7 @@ const fits: Readonly<Record<(typeof states)[number], (account: GameAccount) => b
   withMoney: ({ isActive, amount }) => isActive && amount !== null && isPositive(amount),
 };
 
-/** The games that a search finds, by name or code: those played last first, then those in use. */
+/** The games that match by name or code: open accounts first, and among them the recently opened games first. */
 export function findGames(
   wallet: Wallet,
   recent: readonly string[],
@@ -40,7 +40,7 @@ export function findGames(
   return found.toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || place(a) - place(b));
 }
 
-/** The filters that a wallet has something for. */
+/** The general filters, and the categories that the wallet has games in. */
 export const filtersOf = (wallet: Wallet): readonly GameFilter[] => [
   ...states,
   ...accountsByCategory(wallet).map(({ category }) => category),

@@ -15,13 +15,13 @@ import { Turnover } from '../../../core/ui/turnover.tsx';
 interface HomeLowerProps {
   readonly wallet: Wallet;
   readonly now: Now;
-  /** A sheet of home is open. */
+  /** Whether a sheet of home is open. */
   readonly quiet: boolean;
 }
 
-/** What stands below the balance and its actions; it stays as it is while sheets come and go above it. */
+/** The part below the balance and its actions; memoised, so that opening a sheet does not render it again. */
 export default memo(function HomeLower({ wallet, now, quiet }: HomeLowerProps) {
-  // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
+  // Deferred, because thirty cards at once would block a slow phone.
   const accounts = useDeferredValue<Wallet | null>(wallet, null);
   const { statement, bonus } = now;
   return (
@@ -40,7 +40,7 @@ export default memo(function HomeLower({ wallet, now, quiet }: HomeLowerProps) {
   );
 });
 
-/** A bonus that is running: how far it is played, and the way to where it ends. */
+/** The active bonus: its turnover so far, and a link to the bonus page, where it can be ended. */
 function RunningBonus({ bonus }: { bonus: NonNullable<Now['bonus']> }) {
   const { t } = useTranslation();
   return (

@@ -24,16 +24,16 @@ import { Skeleton } from '../../../design/loading.tsx';
 import { languageOf } from '../../../i18n/language-of.ts';
 
 const HomeLower = lazyComponent(() => import('./home-lower.tsx'));
-// Beside the calls of home.
+// Loaded in parallel with the API calls of home.
 void HomeLower.prefetch();
 
-/** Before the wallet has told: slots, and sports and casino. */
+/** How many categories the skeleton shows before the wallet is loaded: slots, and sports and casino. */
 const CATEGORIES_EXPECTED = 2;
 
-/** Sheets that have an address. */
+/** Sheets that a link can open by a search parameter. */
 const ledSheets = ['deposit', 'refund'] as const satisfies readonly HomeSheet[];
 
-/** All that home asks for at once, which is asked beside its code; resolves when each is there or has failed. */
+/** Prefetches what home requests first, in parallel with its code; resolves when each request has succeeded or failed. */
 export async function prepare(app: App): Promise<void> {
   const client = queryClientOf(app);
   await Promise.all([
@@ -44,31 +44,31 @@ export async function prepare(app: App): Promise<void> {
   ]);
 }
 
-/** Home (spec §2): what a member has and what to do with it. */
+/** Home (spec §2): the member's balances and the actions. */
 export function Component() {
   const { t } = useTranslation();
   const wallet = useQuery(walletQuery());
   const refresh = useQuery(refreshQuery());
   const { refetch } = refresh;
   const { sheet, opening, banners, open, ...sheets } = useHomeSheet();
-  // Who does not know what came of it is led to the sheet that tells.
+  // The notice of an unknown outcome links to the sheet that shows it.
   const [search, setSearch] = useSearchParams();
   const ledTo = ledSheets.find((each) => search.has(each));
   const shown = sheet ?? ledTo;
   const { data } = wallet;
-  // What stands below is another member’s for each, and out of sight.
+  // The lower part differs for each member and is out of sight, so the prerendered first paint leaves it out.
   const isHere = useScript();
   const now = useNow();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const onRefresh = useCallback(() => {
-    // Games may have answered by the second tap of a double tap.
+    // The refresh may have finished before the second tap of a double tap, which must not start another.
     const now = performance.now();
     if (now - pressedAt.current < DOUBLE_CLICK_MS) return;
     pressedAt.current = now;
     void refetch();
   }, [refetch]);
   const balances = { refreshing: refresh.isFetching, onRefresh };
-  // On a desk it fills the other column from the start; on a phone it would be moved by what comes above it.
+  // On a wide screen it fills the other column from the start; on a phone the content above would push it down.
   const waiting = data ? (
     <AccountsSkeleton categories={accountsByCategory(data).length} />
   ) : (
@@ -85,7 +85,7 @@ export function Component() {
         {data ? (
           <>
             <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
-            {/* What a beginner does first stands above them, and would push them away under the finger. */}
+            {/* The tiles wait, because the first steps of a beginner would appear above them and push them down. */}
             {!now.settled ? (
               <TilesSkeleton />
             ) : (
@@ -125,7 +125,7 @@ export function Component() {
   );
 }
 
-/** Says what here could not be read again; apart, so that nothing else is drawn again for it. */
+/** The notice that something could not be reloaded. A separate component, so that nothing else renders again for it. */
 function OldFigures() {
   const queries = [useQuery(walletQuery()), useQuery(statementQuery(1)), useQuery(activeBonusQuery())];
   return <StaleNotice of={queries} />;

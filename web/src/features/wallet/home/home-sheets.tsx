@@ -17,12 +17,12 @@ const Withdraw = lazyComponent(() => import('../withdraw/withdraw.tsx'), 'payout
 const Invite = lazyComponent(() => import('../../invite/invite.tsx'), 'payouts');
 const Refund = lazyComponent(() => import('../../refund/refund.tsx'), 'payouts');
 
-/** The sheets of home. Their insides are loaded ahead, or at the latest when one is opened. */
+/** The sheets of home. Their content is loaded ahead, or at the latest when a sheet is opened. */
 export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; onClosed: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { texts } = useApp();
-  // Here and not in the sheet: whoever says "I have paid" still learns what became of it.
+  // Here and not in the sheet, so that the outcome is reported also after "I have paid" has closed the sheet.
   const watch = useCodeWatch(open === 'deposit');
   useEffect(() => {
     loadAhead([() => Deposit.prefetch(texts), () => Transfer.prefetch(), () => Withdraw.prefetch(texts)]);
@@ -33,9 +33,9 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
         open={open === 'deposit'}
         title={t('home.deposit')}
         onClosed={(moved) => {
-          // It has been read; the next deposit starts over.
+          // The outcome was seen; the next deposit starts from the beginning.
           watch.dismiss();
-          // A deposit is no call of this device, after which the wallet would be read again by itself.
+          // No call of the app makes the deposit, so nothing else invalidates the wallet.
           if (moved) void client.invalidateQueries({ queryKey: walletKeys.wallet });
           onClosed();
         }}

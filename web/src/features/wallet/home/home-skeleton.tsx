@@ -3,7 +3,7 @@ import { Skeleton } from '../../../design/loading.tsx';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { SlowOver } from '../../../core/ui/slow-over.tsx';
 
-/** In the sizes of what is coming. */
+/** In the sizes of the loaded content. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function TilesSkeleton() {
   );
 }
 
-/** @param categories how many will come */
+/** @param categories how many categories are expected */
 export function AccountsSkeleton({ categories = 1 }: { categories?: number }) {
   return (
     <div>

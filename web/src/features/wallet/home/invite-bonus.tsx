@@ -17,13 +17,14 @@ import { useUi } from '../../../design/ui.ts';
 
 interface InviteBonusProps {
   wallet: Wallet;
-  /** Another sheet is open: the invite sheet collects the same bonus, and tells what came of it itself. */
+  /** Whether another sheet is open: the invite sheet collects the same bonus and shows its outcome itself. */
   quiet: boolean;
 }
 
 /**
- * Invite bonus with its receive button (spec §2 home): asks first, then reloads the wallet (§4); what the server says
- * is a green or a red toast (§8). Where there is nothing it says so, and can be pressed: the server knows why.
+ * Invite bonus with its receive button (spec §2 home). It asks for confirmation, then reloads the wallet (§4); the server's
+ * message is a green or red toast (§8). Without a bonus it says so; the button stays enabled, because the server gives the
+ * reason.
  */
 export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const { moneyText } = useUi();
@@ -42,7 +43,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface-3 text-gold">
         <Gift size={22} aria-hidden="true" />
       </span>
-      {/* A long amount has the line for itself: the button goes below. */}
+      {/* A long amount gets its own line, and the button goes below. */}
       <div className="grow">
         <h2 id="invite-bonus" className="text-small font-normal text-muted">
           {t('home.inviteBonus')}

@@ -22,11 +22,11 @@ const looks = {
 
 interface OnItsWayProps {
   readonly statements: readonly StatementItem[];
-  /** A bonus has to be ended before a deposit comes in (spec §4). */
+  /** Whether a bonus has to be ended before a deposit arrives (spec §4). */
   readonly held: boolean;
 }
 
-/** Deposits and withdrawals that are on their way: there until they arrive, and then with what became of them. */
+/** Pending deposits and withdrawals; when one has ended, it stays in the list with its result. */
 export function OnItsWay({ statements, held }: OnItsWayProps) {
   const { t } = useTranslation();
   const { announce } = useUi();
@@ -38,7 +38,7 @@ export function OnItsWay({ statements, held }: OnItsWayProps) {
   const shown = movements(statements, seen);
   const arrived = shown.length - open.length;
 
-  // What has arrived is in the wallet, or back in it.
+  // The money has arrived in the wallet, has left it, or was returned to it.
   const onArrival = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: walletKeys.wallet });
     announce(t('now.changed'), false);

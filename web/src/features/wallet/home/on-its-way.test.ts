@@ -12,7 +12,7 @@ const entry = (statementType: string, status: string, baht = 100): StatementItem
   createdAt: '2026-11-20T09:05:09.000Z',
 });
 
-it('deposits and withdrawals are on their way as long as nothing else is said of them; a transfer never is', () => {
+it('deposits and withdrawals are on their way until they succeed or fail; a transfer never is', () => {
   const list = [
     entry('deposit', 'PENDING'),
     entry('withdraw', 'CHECKING'),
@@ -23,7 +23,7 @@ it('deposits and withdrawals are on their way as long as nothing else is said of
   expect(onItsWay(list)).toEqual(list.slice(0, 2));
 });
 
-it('one that has arrived while someone looked is shown on, with what became of it', () => {
+it('an entry that ends while it is shown stays, with its result', () => {
   const before = entry('deposit', 'PENDING', 300);
   const seen = [keyOf(before)];
   const after = entry('deposit', 'SUCCESS', 300);

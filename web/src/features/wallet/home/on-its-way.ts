@@ -1,16 +1,16 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { statementStatus } from '../../../core/statement.ts';
 
-/** What goes to or comes from a bank takes its time; a transfer is done at once. */
+/** Types that involve a bank and therefore take time; a transfer is done at once. */
 const kinds: ReadonlySet<string> = new Set(['deposit', 'withdraw']);
 
-/** Deposits and withdrawals that have not arrived, newest first. */
+/** Pending deposits and withdrawals, newest first. */
 export const onItsWay = (statements: readonly StatementItem[]): readonly StatementItem[] =>
   statements.filter(
     ({ statementType, status }) => kinds.has(statementType) && statementStatus(status) === 'pending',
   );
 
-/** Entries have no id. One stays the same entry when its status changes. */
+/** A key for an entry, because entries have no id. It stays the same when the status changes. */
 export const keyOf = ({ statementType, createdAt, amount, from, to }: StatementItem): string =>
   [statementType, createdAt, amount?.minor, from, to].join(' ');
 
@@ -20,8 +20,8 @@ export interface Movement {
 }
 
 /**
- * What is shown of them: those on their way, and those that were and have come to an end since.
- * @param seen keys of those that were on their way while someone looked
+ * The entries to show: the pending ones, and those that have ended since they were seen as pending.
+ * @param seen keys of the entries that were shown as pending
  */
 export const movements = (
   statements: readonly StatementItem[],

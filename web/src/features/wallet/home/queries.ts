@@ -3,7 +3,7 @@ import { appOf } from '../../../core/query-client.ts';
 
 export type BannerOwner = 'invite' | 'refund';
 
-/** What the operator shows before the sheet of an owner. */
+/** The banners before the invite or the refund sheet. */
 export const bannersQuery = (owner: BannerOwner) =>
   queryOptions({
     queryKey: ['banners', owner],
@@ -12,7 +12,7 @@ export const bannersQuery = (owner: BannerOwner) =>
     staleTime: 60_000,
   });
 
-/** What a member signs in to a game with: read when it is looked at, and not kept afterwards. */
+/** The credentials of a game account: loaded when they are shown, and not cached afterwards. */
 export const credentialsQuery = (slotCode: string) =>
   queryOptions({
     queryKey: ['game-credentials', slotCode],

@@ -7,13 +7,13 @@ const noStorage = () =>
     throw new Error('refused');
   });
 
-it('the game that was opened last comes first, and each stands there once', () => {
+it('the game that was opened last is first, and each is listed once', () => {
   const storage = noStorage();
   for (const code of ['PG', 'JOKER', 'PG', 'IMI']) noteGame(storage, 'somchai', code);
   expect(recentGames(storage, 'somchai')).toEqual(['IMI', 'PG', 'JOKER']);
 });
 
-it('another member of the same device has none of them, and starts with an empty list', () => {
+it('another member on the same device does not see them, and starts with an empty list', () => {
   const storage = noStorage();
   noteGame(storage, 'somchai', 'PG');
   expect(recentGames(storage, 'malee')).toEqual([]);
@@ -22,7 +22,7 @@ it('another member of the same device has none of them, and starts with an empty
   expect(recentGames(storage, 'somchai')).toEqual([]);
 });
 
-it('no more than a dozen are kept', () => {
+it('at most twelve are kept', () => {
   const storage = noStorage();
   for (let game = 0; game < 30; game += 1) noteGame(storage, 'somchai', `G${game}`);
   expect(recentGames(storage, 'somchai')).toHaveLength(12);

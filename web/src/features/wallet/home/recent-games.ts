@@ -1,6 +1,6 @@
 import type { SimpleStorage } from '../../../platform/storage.ts';
 
-/** Of the lasting storage: whose games, and which, the last one first. Another member on this device has none of them. */
+/** Key in the lasting storage. The value is the member's id and the codes, the last one first; it belongs to one member. */
 const KEY = 'recent_games';
 const MOST = 12;
 
@@ -10,7 +10,7 @@ export function recentGames(storage: SimpleStorage, member: string): readonly st
   return owner === member ? codes : [];
 }
 
-/** Notes that a member has opened a game. */
+/** Records that a member has opened a game. */
 export function noteGame(storage: SimpleStorage, member: string, code: string): void {
   const others = recentGames(storage, member).filter((each) => each !== code);
   storage.setItem(KEY, [member, code, ...others.slice(0, MOST - 1)].join(' '));

@@ -21,12 +21,12 @@ it.each([
   expect(secondFigure(readAmount(amount)!, ratio)).toBe(figure),
 );
 
-it('cuts off what is less than a satang, rather than show more than there is', () => {
+it('cuts off less than a satang, so that it never shows more than there is', () => {
   expect(secondFigure(readAmount(1)!, 0.666)).toBe('0.66');
   expect(secondFigure(readAmount(99.99)!, 0.5)).toBe('49.99');
 });
 
-it('shows a dash for what is no figure', () => {
+it('shows a dash for negative or missing values', () => {
   expect(secondFigure(readAmount(-5)!, 1)).toBe('-');
   expect(secondFigure(readAmount(5)!, -1)).toBe('-');
   expect(secondFigure(readAmount(5)!, Number.NaN)).toBe('-');

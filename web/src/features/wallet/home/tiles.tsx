@@ -28,17 +28,17 @@ const look =
 
 interface TileProps extends Face {
   onPress: () => void;
-  /** It is on its way; a press does nothing. */
+  /** Whether it is pending: then a press does nothing. */
   busy: boolean;
   opensDialog?: boolean;
-  /** The key of a desk that presses it. */
+  /** The keyboard shortcut that presses it. */
   shortcut?: string;
 }
 
 /**
- * What is pressed answers at once, by itself and by no more than its colour: to draw what it opens takes a cheap phone a
- * moment longer.
- * @param isBusy it is on its way already; another press does nothing
+ * Shows a press at once, by the colour of the button, while its result renders as a transition: on a cheap phone that takes a
+ * moment.
+ * @param isBusy whether it is already pending: then a press does nothing
  */
 function usePress(isBusy: boolean, onPress: () => void) {
   const [isOpening, startOpening] = useTransition();
@@ -46,7 +46,7 @@ function usePress(isBusy: boolean, onPress: () => void) {
   return { busy, press: () => !busy && startOpening(onPress) };
 }
 
-/** An icon with a word, as large as a thumb. */
+/** A large button with an icon and a word. */
 function Tile({ onPress, busy: isBusy, opensDialog, shortcut, ...face }: TileProps) {
   const { busy, press } = usePress(isBusy, onPress);
   return (
@@ -107,16 +107,16 @@ function TileFace({ icon: Icon, label, detail, busy }: Face & { busy: boolean })
 }
 
 interface ActionTilesProps {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   coin: number | null;
   onOpen: (sheet: HomeSheet) => Promise<void>;
-  /** The sheet whose banners are on their way. */
+  /** The sheet whose banners are being fetched. */
   opening: HomeSheet | undefined;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-/** What can be done here (spec §2 home: widget grid); deposit is the main action, in gold. */
+/** The actions of home (spec §2 home: widget grid); deposit is the main action, in gold. */
 export const ActionTiles = memo(function ActionTiles({
   coin,
   onOpen,
@@ -144,10 +144,10 @@ export const ActionTiles = memo(function ActionTiles({
   );
 });
 
-/** Not asked again and again: without an answer home offers refresh-all. */
+/** Without retries: if there is no answer, home offers refresh-all. */
 export const wheelQuery = () => ({ ...spinActiveQuery(), retry: false, staleTime: 60_000 });
 
-/** The wheel with the coins if it is switched on, else refresh-all (spec §2 home); also while nobody knows. */
+/** The wheel with the coins if it is switched on, else refresh-all (spec §2 home), also if that is unknown. */
 function SpinOrRefresh({
   coin,
   refreshing,

@@ -6,7 +6,7 @@ import { useHomeSheet } from './use-home-sheet.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Invite is pressed on home, and its banners are on their way. */
+/** Presses invite on home; its banners are still being fetched. */
 async function pressInvite() {
   const { app, client, send } = createTestApp({ token: 'kp_1' });
   const banners = createLate<ReturnType<typeof reply>>();
@@ -29,16 +29,19 @@ async function pressInvite() {
 
 const banner = { image: '/media/banner.png', html: '' };
 
-describe('the invite sheet, whose banners come first', () => {
-  it.each([[[banner]], [[]]])('does not open over what was opened meanwhile: banners %j', async (found) => {
-    const { screen, arrive, openOther } = await pressInvite();
-    openOther(true);
-    await arrive(found);
-    const { banners, sheet, opening } = screen.now;
-    expect({ banners, sheet, opening }).toEqual({});
-  });
+describe('the invite sheet, which shows banners first', () => {
+  it.each([[[banner]], [[]]])(
+    'does not open over another dialog that was opened meanwhile: banners %j',
+    async (found) => {
+      const { screen, arrive, openOther } = await pressInvite();
+      openOther(true);
+      await arrive(found);
+      const { banners, sheet, opening } = screen.now;
+      expect({ banners, sheet, opening }).toEqual({});
+    },
+  );
 
-  it('opens beside the chat of a desk', async () => {
+  it('opens beside the non-modal chat of a wide screen', async () => {
     const { screen, arrive, openOther } = await pressInvite();
     openOther(false);
     await arrive([]);

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { type BannerOwner, bannersQuery } from './queries.ts';
 
-/** Banners that take longer are left out, in milliseconds: nobody waits for an advertisement. */
+/** The longest wait for banners, in milliseconds. After that the sheet opens without them. */
 const BANNER_TIMEOUT_MS = 4_000;
 
 interface ShownBanners {
@@ -21,8 +21,8 @@ interface ShownBanners {
 const hasBanners = (sheet: HomeSheet): sheet is BannerOwner => sheet === 'invite' || sheet === 'refund';
 
 /**
- * Which sheet of home is open. Invite and refund fetch their banners first: if there are any, closing those opens the
- * sheet, otherwise it opens directly (spec §2 home); so it does when they cannot be fetched.
+ * Which sheet of home is open. Invite and refund fetch their banners first: if there are any, closing them opens the sheet;
+ * if there are none, or they cannot be fetched, it opens directly (spec §2 home).
  */
 export function useHomeSheet() {
   const client = useQueryClient();
@@ -30,10 +30,10 @@ export function useHomeSheet() {
   const [opening, setOpening] = useState<HomeSheet>();
   const [shown, setShown] = useState<ShownBanners>();
   const latestRequest = useRef(0);
-  // No sheet opens elsewhere after home was left.
+  // After home was left, no pending sheet may open.
   useEffect(() => () => void (latestRequest.current += 1), []);
 
-  // Always the same, so that what offers the sheets is not drawn again as they come and go.
+  // A stable function, so that opening a sheet does not render the tiles again.
   const open = useCallback(
     async (next: HomeSheet) => {
       latestRequest.current += 1;
@@ -51,7 +51,7 @@ export function useHomeSheet() {
         new Promise<[]>((resolve) => setTimeout(resolve, BANNER_TIMEOUT_MS, [])),
       ]);
       if (latestRequest.current !== request) return;
-      // Who has opened something else meanwhile is busy with that.
+      // The member has opened another dialog meanwhile: it is not interrupted.
       if (appOf(client).ui.layers.top()?.dialog.matches(':modal')) return setOpening(undefined);
       show(() => {
         if (banners.length > 0) setShown({ owner: next, banners });
@@ -78,13 +78,13 @@ const Banners = lazyComponent<{ banners: readonly Banner[] }>(() =>
   import('../../../core/ui/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
 );
 
-/** Brings what shows banners while these are fetched. */
+/** Loads the code that shows banners while they are fetched. */
 function warmBanners(): void {
   void Banners.prefetch();
   void ServerHtml.prefetch();
 }
 
-/** Banners before a sheet; however they are closed, the sheet comes next (spec §2 home). */
+/** Banners before a sheet; closing them in any way opens the sheet (spec §2 home). */
 export function BannerSheet({ shown, onClosed }: { shown: ShownBanners | undefined; onClosed: () => void }) {
   const { t } = useTranslation();
   return (

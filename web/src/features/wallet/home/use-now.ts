@@ -4,15 +4,15 @@ import { activeBonusQuery } from '../../../core/active-bonus.ts';
 import { statementQuery } from '../../../core/statement.ts';
 import { onItsWay } from './on-its-way.ts';
 
-/** How often to look whether money has arrived, in milliseconds. */
+/** How often to check whether money has arrived, in milliseconds. */
 const LOOK_MS = 15_000;
 
-/** What stands below waits for this long at most, in milliseconds. */
+/** The longest time that the rest of home waits for this data, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /**
- * What goes on beside the balance: money on its way, and a bonus that is running. Asked for beside the wallet, so that all
- * of home can be drawn at once and nothing moves afterwards.
+ * What is pending besides the balance: money on its way, and the active bonus. Requested in parallel with the wallet, so that
+ * home renders as a whole and nothing moves afterwards.
  */
 export function useNow() {
   const statement = useQuery({
@@ -27,12 +27,12 @@ export function useNow() {
     return () => clearTimeout(timer);
   }, []);
   const isKnown = !statement.isPending && !bonus.isPending;
-  // What comes too late would push the rest away under the finger: it is there on the next arrival.
+  // Late data would push the rest down while it is being tapped, so it is not shown until the next visit.
   const [shown, setShown] = useState<'waiting' | 'known' | 'without'>('waiting');
   if (shown === 'waiting' && (isKnown || late)) setShown(isKnown ? 'known' : 'without');
   const known = shown === 'known';
   const [statementData, bonusData] = [known ? statement.data : undefined, known ? bonus.data : undefined];
-  // The same as long as nothing of it changes: what is drawn of it is not drawn again.
+  // A stable object, so that memoised components do not render again.
   return useMemo(
     () => ({ settled: shown !== 'waiting', statement: statementData, bonus: bonusData }),
     [shown, statementData, bonusData],

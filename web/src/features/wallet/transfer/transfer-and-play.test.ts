@@ -11,7 +11,7 @@ describe('transfer and play (spec §4)', () => {
     expect(transferAndPlay('PG', amount, accounts)).toEqual({ kind: 'play' }),
   );
 
-  it('with an amount moves it out of the wallet into the game', () =>
+  it('with an amount moves it from the wallet into the game', () =>
     expect(transferAndPlay('PG', '50', accounts)).toEqual({
       kind: 'transfer',
       transfer: { from: wallet, to: pg, amount: 5000 },
@@ -22,7 +22,7 @@ describe('transfer and play (spec §4)', () => {
     ['100.01', 'MONEY_NOT_ENOUGH'],
     ['-5', 'format'],
     ['1.500,00', 'format'],
-  ])('does not play when %s cannot be moved', (amount, problem) =>
+  ])('does not play if %s cannot be moved', (amount, problem) =>
     expect(transferAndPlay('PG', amount, accounts)).toEqual({ kind: 'problem', problem }),
   );
 });
@@ -36,6 +36,6 @@ describe('transfer only (spec §4)', () => {
     expect(transferInto('PG', amount, accounts)).toEqual({ kind: 'problem', problem }),
   );
 
-  it('wants an account that is there', () =>
+  it('requires an existing account', () =>
     expect(transferInto('GONE', '5', accounts)).toEqual({ kind: 'problem', problem: 'SELECT_ACCOUNT' }));
 });

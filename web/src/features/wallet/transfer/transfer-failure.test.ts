@@ -3,12 +3,12 @@ import { whereaboutsOf } from './transfer-failure.ts';
 import { EVERYWHERE } from './transfer-rules.ts';
 
 describe('where the money is after TRANSFER_FAIL (spec §8)', () => {
-  it('out of the wallet it is back there', () =>
+  it('a transfer from the wallet was returned', () =>
     expect(whereaboutsOf({ from: 'WALLET', to: 'PG' }, ['WALLET', 'PG'], undefined)).toEqual({
       at: 'returned',
     }));
 
-  it.each(['WALLET', 'JOKER'])('out of a game to %s it may never have left', (to) =>
+  it.each(['WALLET', 'JOKER'])('a transfer from a game to %s may never have left it', (to) =>
     expect(whereaboutsOf({ from: 'PG', to }, ['WALLET', 'PG'], undefined)).toEqual({
       at: 'returnedOrKept',
       games: ['PG'],
@@ -16,34 +16,46 @@ describe('where the money is after TRANSFER_FAIL (spec §8)', () => {
   );
 
   it.each([
-    ['some games keep theirs', 'WALLET', ['WALLET', 'PG', 'JOKER'], ['PG'], { at: 'partly', games: ['PG'] }],
-    ['the only game keeps it', 'WALLET', ['WALLET', 'PG'], ['PG'], { at: 'returnedOrKept', games: ['PG'] }],
     [
-      'all games keep it',
+      'some games keep their balance',
+      'WALLET',
+      ['WALLET', 'PG', 'JOKER'],
+      ['PG'],
+      { at: 'partly', games: ['PG'] },
+    ],
+    [
+      'the only game keeps its balance',
+      'WALLET',
+      ['WALLET', 'PG'],
+      ['PG'],
+      { at: 'returnedOrKept', games: ['PG'] },
+    ],
+    [
+      'all games keep their balance',
       'WALLET',
       ['PG', 'JOKER'],
       ['PG', 'JOKER'],
       { at: 'returnedOrKept', games: ['PG', 'JOKER'] },
     ],
-    ['the target takes nothing', 'PG', ['WALLET', 'PG'], ['WALLET'], { at: 'returned' }],
+    ['the target accepts nothing', 'PG', ['WALLET', 'PG'], ['WALLET'], { at: 'returned' }],
     [
-      'the target takes nothing, of a game neither',
+      'the target accepts nothing, also not from a game',
       'PG',
       ['WALLET', 'PG', 'JOKER'],
       ['WALLET', 'JOKER'],
       { at: 'returnedOrKept', games: ['JOKER'] },
     ],
-    ['it is not listed', 'WALLET', ['PG'], undefined, { at: 'unlisted' }],
-    ['none is listed', 'WALLET', ['PG'], [], { at: 'unlisted' }],
+    ['the server sends no list', 'WALLET', ['PG'], undefined, { at: 'unlisted' }],
+    ['the list is empty', 'WALLET', ['PG'], [], { at: 'unlisted' }],
     ['only the target is listed', 'PG', ['WALLET', 'PG'], ['PG'], { at: 'unlisted' }],
     [
-      'one keeps it of which it was not known that it had any',
+      'an account with an unknown balance keeps it',
       'WALLET',
       ['WALLET', 'PG'],
       ['JOKER'],
       { at: 'partly', games: ['JOKER'] },
     ],
-  ])('everything to one account, where %s', (_, to, filled, failed, found) =>
+  ])('everything to one account: %s', (_, to, filled, failed, found) =>
     expect(whereaboutsOf({ from: EVERYWHERE, to }, filled, failed)).toEqual(found),
   );
 });

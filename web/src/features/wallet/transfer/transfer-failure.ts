@@ -4,8 +4,8 @@ import { WALLET } from '../../../core/wallet.ts';
 import { EVERYWHERE, type Transfer } from './transfer-rules.ts';
 
 /**
- * Where the money is after TRANSFER_FAIL. It is returned to the wallet (spec §8), if it has left: out of a game that refuses
- * it never does, and the answer does not say which of both was the case.
+ * Where the money is after TRANSFER_FAIL. If it had left its account, it is returned to the wallet (spec §8). If the source
+ * is a game that refuses, it has never left; the answer does not say which is the case.
  */
 export type Whereabouts =
   | { readonly at: 'returned' }
@@ -14,8 +14,8 @@ export type Whereabouts =
   | { readonly at: 'returnedOrKept' | 'partly'; readonly games: readonly string[] };
 
 /**
- * @param filled codes of the accounts that there was something in when it was sent
- * @param failed codes of the accounts that nothing was moved from, if the server lists them: only where all were asked for
+ * @param filled codes of the accounts that had a balance when the transfer was sent
+ * @param failed codes of the accounts that nothing was moved from, if the server lists them; only for a transfer of everything
  */
 export function whereaboutsOf(
   { from, to }: { from: string; to: string },
@@ -24,7 +24,7 @@ export function whereaboutsOf(
 ): Whereabouts {
   if (from === WALLET) return { at: 'returned' };
   if (from !== EVERYWHERE) return { at: 'returnedOrKept', games: [from] };
-  // Also one of which it was not known what it had.
+  // Includes accounts whose balance was unknown.
   const listed = (failed ?? []).filter((code): code is string => typeof code === 'string' && code !== to);
   if (listed.length === 0) return { at: 'unlisted' };
   if (filled.some((code) => code !== to && !listed.includes(code))) return { at: 'partly', games: listed };
@@ -37,7 +37,7 @@ interface Failure {
   readonly text: string;
 }
 
-/** What is said of a transfer in place of the text of its code, where that is not what happened. */
+/** A text that replaces the general text of TRANSFER_FAIL where that is not accurate. */
 export function useTransferFailure() {
   const { t } = useTranslation();
   return (

@@ -134,7 +134,7 @@ interface AccountSelectProps {
   onChange: (code: string) => void;
 }
 
-/** With large text a name takes all the room of the select: then what the account has stands under it. */
+/** With large text the name fills the select, so the account's balance is shown below it. */
 function AccountSelect({ accounts, onChange, ...select }: AccountSelectProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();

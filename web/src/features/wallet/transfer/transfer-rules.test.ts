@@ -15,7 +15,7 @@ const problems = (changes: Partial<TransferDraft>) => {
 };
 
 describe('transfer (spec §5)', () => {
-  it('takes nothing from where the amount could not be read, and no part of a satang', () => {
+  it('takes nothing from an account with an unreadable amount, and no fraction of a satang', () => {
     const [wallet, pg] = accounts as [Account, Account];
     const taking = (amount: Account['amount'], typed: string) =>
       checkTransfer({ ...draft, amount: typed }, [{ ...wallet, amount }, pg]);
@@ -24,18 +24,18 @@ describe('transfer (spec §5)', () => {
     expect(taking(readAmount(10.005)!, '10.00').ok).toBe(true);
   });
 
-  it('becomes the body of the call, in baht', () => {
+  it('becomes the request body, in baht', () => {
     const checked = checkTransfer({ ...draft, amount: '4.35' }, accounts);
     expect(checked.ok && transferBody(checked.transfer)).toEqual({ from: 'WALLET', to: 'PG', amount: 4.35 });
   });
 
-  it('takes all there is, and Thai and Lao digits', () => {
+  it('accepts the whole balance, and Thai and Lao digits', () => {
     expect(problems({ amount: '100.00' })).toBeUndefined();
     expect(problems({ amount: '๕๐.๕' })).toBeUndefined();
     expect(problems({ amount: '໕໐' })).toBeUndefined();
   });
 
-  it('takes everything from everywhere else, without an amount', () => {
+  it('can take everything from all other accounts, without an amount', () => {
     const all = (to: string) => checkTransfer({ from: EVERYWHERE, to, amount: '' }, accounts);
     const home = all('WALLET');
     expect(home.ok && [home.transfer.amount, home.transfer.to.code]).toEqual([50, 'WALLET']);
@@ -46,22 +46,22 @@ describe('transfer (spec §5)', () => {
     expect(nothing).toEqual({ ok: false, problems: { from: 'MONEY_NOT_ENOUGH' } });
   });
 
-  it('wants both accounts', () => {
+  it('requires both accounts', () => {
     expect(problems({ from: '' })).toEqual({ from: 'SELECT_ACCOUNT' });
     expect(problems({ to: '' })).toEqual({ to: 'SELECT_ACCOUNT' });
   });
 
-  it('wants an account that is still there', () =>
+  it('requires an account that still exists', () =>
     expect(problems({ to: 'GONE' })).toEqual({ to: 'SELECT_ACCOUNT' }));
 
-  it('wants two different accounts', () =>
+  it('requires two different accounts', () =>
     expect(problems({ to: 'WALLET' })).toEqual({ to: 'CANNOT_TRANSFER' }));
 
-  it.each(['0', '0.99', '0.00'])('wants at least 1 baht, not %s', (amount) =>
+  it.each(['0', '0.99', '0.00'])('requires at least 1 baht, not %s', (amount) =>
     expect(problems({ amount })).toEqual({ amount: 'TRANSFER_MINIMUM' }),
   );
 
-  it('wants no more than there is', () => {
+  it('is limited to the balance', () => {
     expect(problems({ amount: '100.01' })).toEqual({ amount: 'MONEY_NOT_ENOUGH' });
     expect(problems({ from: 'PG', to: 'WALLET', amount: '1' })).toEqual({ amount: 'MONEY_NOT_ENOUGH' });
   });
@@ -76,7 +76,7 @@ describe('transfer (spec §5)', () => {
     expect(problems({ amount })).toEqual({ amount: reason }),
   );
 
-  it('names all that is wrong at once', () =>
+  it('reports all problems at once', () =>
     expect(problems({ from: '', to: '', amount: '' })).toEqual({
       from: 'SELECT_ACCOUNT',
       to: 'SELECT_ACCOUNT',

@@ -13,10 +13,10 @@ import { useOnceAction, type OnceActionOptions } from '../../../core/once-action
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { useUi } from '../../../design/ui.ts';
 
-/** As `from`: whatever lies elsewhere goes to one account (`wallet.transferAll`). */
+/** A value of `from`: moves the balance of all other accounts to one account (`wallet.transferAll`). */
 export const EVERYWHERE = 'EVERYWHERE';
 
-/** All accounts but one, as one account; without what could not be read. */
+/** All accounts except `to`, combined into one account; unreadable amounts are left out. */
 export const everywhereBut = (to: string, accounts: readonly Account[]): Account => ({
   code: EVERYWHERE,
   name: null,
@@ -24,7 +24,7 @@ export const everywhereBut = (to: string, accounts: readonly Account[]): Account
 });
 
 export interface TransferDraft {
-  /** Codes of accounts, or `EVERYWHERE` to take all from; empty while none is chosen. */
+  /** Account codes; `from` may be `EVERYWHERE`. Empty if not chosen yet. */
   readonly from: string;
   readonly to: string;
   /** As typed. */
@@ -37,7 +37,7 @@ export interface Transfer {
   readonly amount: Minor;
 }
 
-/** What is wrong, field by field, in the words of spec §5; `TRANSFER_MINIMUM` and `MONEY_NOT_ENOUGH` as in spec §8. */
+/** The problem of each field (spec §5); `TRANSFER_MINIMUM` and `MONEY_NOT_ENOUGH` are codes of spec §8. */
 interface TransferProblems {
   from?: 'SELECT_ACCOUNT' | 'MONEY_NOT_ENOUGH';
   to?: 'SELECT_ACCOUNT' | 'CANNOT_TRANSFER';
@@ -48,7 +48,7 @@ type CheckedTransfer =
   | { readonly ok: true; readonly transfer: Transfer }
   | { readonly ok: false; readonly problems: TransferProblems };
 
-/** The rules of spec §5: both chosen, not the same, at least 1 baht; and no more than there is. */
+/** The rules of spec §5: both accounts are chosen and differ, at least 1 baht; and no more than the balance. */
 export function checkTransfer(draft: TransferDraft, accounts: readonly Account[]): CheckedTransfer {
   const problems: TransferProblems = {};
   if (draft.from === EVERYWHERE) return checkGathering(draft, accounts);
@@ -68,7 +68,7 @@ export function checkTransfer(draft: TransferDraft, accounts: readonly Account[]
   return { ok: false, problems };
 }
 
-/** No amount is typed, so none can be wrong: only a target is needed, and something to move there. */
+/** No amount is typed: only a target is needed, and a balance to move there. */
 function checkGathering(draft: TransferDraft, accounts: readonly Account[]): CheckedTransfer {
   const to = accounts.find((account) => account.code === draft.to);
   const from = everywhereBut(draft.to, accounts);
@@ -93,16 +93,16 @@ export const transferAction = {
       ? api('wallet.transferAll', { body: { to: transfer.to.code } })
       : api('wallet.transfer', { body: transferBody(transfer) }),
   refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
-  // The reload of the wallet that spec §2 asks for, once, also where the sheet was closed before the answer.
+  // Reloads the wallet once (spec §2), also if the sheet was closed before the answer.
   invalidates: [walletKeys.wallet, statementKeys.all],
 } satisfies OnceActionOptions<Transfer, unknown>;
 
-/** One transfer at a time, wherever it is made: what is under way or unknown on one screen is so on every other. */
+/** One transfer at a time in the whole app: all screens share its pending or unknown state. */
 export const useTransfer = () => useOnceAction(transferAction);
 
 type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;
 
-/** A rule that was not kept, in the player's words. */
+/** The text of a problem. */
 export function useTransferTexts(): (problem: Problem, from: Account | undefined) => string {
   const { moneyText } = useUi();
   const { t } = useTranslation();
@@ -129,13 +129,13 @@ export type Play =
   | { readonly kind: 'transfer'; readonly transfer: Transfer }
   | { readonly kind: 'problem'; readonly problem: PlayProblem };
 
-/** Nothing typed, or zero, in any digits. */
+/** Whether the amount is empty or zero, in any script. */
 function isNothing(amount: string): boolean {
   const parsed = parseAmount(amount);
   return parsed.ok ? parsed.amount === 0 : parsed.reason === 'empty';
 }
 
-/** From the wallet into a game, by the rules of any transfer; blocked if the amount is 0 or less (spec §4). */
+/** A transfer from the wallet into a game, by the rules of any transfer; blocked if the amount is 0 or less (spec §4). */
 export function transferInto(code: string, amount: string, accounts: readonly Account[]): Play {
   const checked = checkTransfer({ from: WALLET, to: code, amount }, accounts);
   if (checked.ok) return { kind: 'transfer', transfer: checked.transfer };
@@ -143,6 +143,6 @@ export function transferInto(code: string, amount: string, accounts: readonly Ac
   return { kind: 'problem', problem: problem ?? to ?? 'SELECT_ACCOUNT' };
 }
 
-/** Transfer and play: with a zero amount the transfer is left out (spec §4). */
+/** Transfer and play: with a zero amount the transfer is skipped (spec §4). */
 export const transferAndPlay = (code: string, amount: string, accounts: readonly Account[]): Play =>
   isNothing(amount) ? { kind: 'play' } : transferInto(code, amount, accounts);

@@ -23,7 +23,7 @@ import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 
-/** Inside of the transfer sheet: fill in, review, send. */
+/** Content of the transfer sheet: fill in, review, send. */
 export default function TransferSheet() {
   const { toasts, moneyText } = useUi();
   const { textOfError } = useApp();
@@ -33,9 +33,9 @@ export default function TransferSheet() {
   const wallet = useQuery(walletQuery());
   const [draft, setDraft] = useState<TransferDraft>({ from: WALLET, to: '', amount: '' });
   const [reviewed, setReviewed] = useState<Transfer>();
-  /** Under way, or done: what is elsewhere by then is no longer what was sent. */
+  /** Pending or done: from then on the other accounts may no longer have the amount that was sent. */
   const [isSent, setSent] = useState(false);
-  /** Codes of the accounts that there was something in when it was sent. */
+  /** Codes of the accounts that had a balance when the transfer was sent. */
   const [filled, setFilled] = useState<readonly string[]>([]);
   const shown = useShown();
   const action = useTransfer();
@@ -47,7 +47,7 @@ export default function TransferSheet() {
   };
 
   const review = (transfer: Transfer) => {
-    // What became of another one was told.
+    // The outcome of an earlier transfer was already shown.
     action.reset();
     setReviewed(transfer);
   };
@@ -77,7 +77,7 @@ export default function TransferSheet() {
   const queryState = <QueryState of={[wallet]} title={t('home.loadFailed')} />;
   if (!wallet.data) return queryState;
 
-  // What lies elsewhere now: a part of it may have been moved before a game refused.
+  // For a transfer of everything, the current balances: a part may have been moved before a game refused.
   const asked = reviewed?.from.code === EVERYWHERE && !isSent ? gathered(reviewed, accounts) : reviewed;
   const { state } = action;
   if (state.status === 'unknown') {
@@ -131,7 +131,7 @@ export default function TransferSheet() {
         {queryState}
       </>
     );
-  // Opened again while one is still under way.
+  // The sheet was opened again while a transfer is still pending.
   if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
   return (
     <>
@@ -141,7 +141,7 @@ export default function TransferSheet() {
   );
 }
 
-/** What is brought together is an entry for each account that it came from: the receipt of one would tell of a part. */
+/** A transfer of everything makes an entry for each source account, so a receipt would show only a part of it. */
 const isOneEntry = ({ from, to }: Transfer, filled: readonly string[]): boolean =>
   from.code !== EVERYWHERE || filled.filter((code) => code !== to.code).length < 2;
 

@@ -21,19 +21,19 @@ import { useUi } from '../../../design/ui.ts';
 
 interface WithdrawFormProps {
   typed: string;
-  /** Wallet and games together. */
+  /** The balances of the wallet and the games together. */
   total: Minor;
   limits: WithdrawLimits;
   profile: Profile;
-  /** A bonus is active, which requires withdrawing everything. */
+  /** The active bonus, which requires withdrawing everything. */
   bonus: RunningBonus | undefined;
-  /** What the server has said about the bonus. */
+  /** The server's message about the bonus. */
   condition: string | undefined;
   onType: (typed: string) => void;
   onReview: (amount: Minor) => void;
 }
 
-/** How much, between which limits, and what an active bonus asks for (spec §2, §9). */
+/** The amount, its limits, and the condition of an active bonus (spec §2, §9). */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { moneyText } = useUi();
   const { typed, total, limits, profile, bonus, condition, onType, onReview } = props;

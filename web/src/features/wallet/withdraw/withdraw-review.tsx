@@ -35,12 +35,12 @@ export function WithdrawReview({ amount, profile, ...review }: WithdrawReviewPro
 
 interface WithdrawnProps {
   readonly amount: Minor;
-  /** All there was before. */
+  /** The total balance before the withdrawal. */
   readonly before: Amount | undefined;
   readonly profile: Profile;
 }
 
-/** Asked for, and now to be waited for (spec §8); stays until it was read, unlike a toast. */
+/** The withdrawal was requested and has to be waited for (spec §8). Unlike a toast, it stays until it is closed. */
 export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
   const { moneyText } = useUi();
   const bankName = useOwnBankName(profile);
@@ -80,7 +80,7 @@ export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
   );
 }
 
-/** Where a withdrawal goes: the member's own account, and no other. */
+/** The target of a withdrawal: always the member's own account. */
 export function WithdrawTo({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { bankAccountName, bankAccountNo } = profile.bankAccount;

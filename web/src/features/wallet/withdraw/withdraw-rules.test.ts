@@ -16,25 +16,25 @@ const problem = (typed: string, all = total) => {
 };
 
 describe('withdraw (spec §5)', () => {
-  it('takes what lies between the limits, both included', () => {
+  it('accepts amounts within the limits, both included', () => {
     expect(problem('100')).toBeUndefined();
     expect(problem('3,426.50')).toBeUndefined();
     expect(problem('50000', minor(9_000_000))).toBeUndefined();
     expect(problem('๑๐๐')).toBeUndefined();
   });
 
-  it('wants at least withdrawMin', () => {
+  it('requires at least withdrawMin', () => {
     expect(problem('99.99')).toBe('WITHDRAW_MIN');
     expect(problem('0')).toBe('WITHDRAW_MIN');
   });
 
-  it('wants at most withdrawMax', () => {
+  it('requires at most withdrawMax', () => {
     expect(problem('50000.01', minor(9_000_000))).toBe('WITHDRAW_MAX');
-    // Both are wrong; the limit cannot be changed by depositing more.
+    // Both rules are violated; the limit is reported, because a larger deposit does not change it.
     expect(problem('60000')).toBe('WITHDRAW_MAX');
   });
 
-  it('wants no more than there is in wallet and games', () =>
+  it('is limited to the balance of wallet and games', () =>
     expect(problem('3426.51')).toBe('MONEY_NOT_ENOUGH'));
 
   it.each([
@@ -56,10 +56,10 @@ describe('what can be withdrawn now', () => {
     ['up to the maximum', 9_000_000, undefined, 5_000_000],
     ['exactly the minimum', 10_000, undefined, 10_000],
     ['nothing one satang below the minimum', 9_999, undefined, 0],
-    ['nothing of nothing', 0, undefined, 0],
-    ['what only the server knows, with a bonus', 63_050, bonus, undefined],
-    ['nothing as long as the turnover is missing', 63_050, { turnoverMissing: true }, 0],
-    ['nothing below the minimum, bonus or not', 9_999, bonus, 0],
+    ['nothing without a balance', 0, undefined, 0],
+    ['unknown with a bonus, as only the server knows', 63_050, bonus, undefined],
+    ['nothing while the turnover is missing', 63_050, { turnoverMissing: true }, 0],
+    ['nothing below the minimum, also with a bonus', 9_999, bonus, 0],
   ])('is %s', (_, all, running, now) => expect(withdrawableNow(minor(all), limits, running)).toBe(now));
 
   it('is all or nothing with a bonus', () => {
@@ -71,13 +71,13 @@ describe('what can be withdrawn now', () => {
   });
 });
 
-it('keeps within limits that are no whole satang', () =>
+it('rounds limits with fractions of a satang inwards', () =>
   expect(limitsOf({ withdrawMin: readAmount(99.991)!, withdrawMax: readAmount(500.009)! })).toEqual({
     withdrawMin: 10_000,
     withdrawMax: 50_000,
   }));
 
-it('never takes nothing, also where the operator has no minimum', () => {
+it('refuses an amount of 0 even if the operator has no minimum', () => {
   const without = limitsOf({ withdrawMin: readAmount(0)!, withdrawMax: readAmount(500)! });
   expect(checkWithdrawal('0', total, without)).toEqual({ ok: false, problem: 'WITHDRAW_MIN' });
   expect(checkWithdrawal('0.01', total, without)).toMatchObject({ ok: true });

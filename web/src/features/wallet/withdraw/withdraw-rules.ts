@@ -17,24 +17,24 @@ export interface WithdrawLimits {
   readonly withdrawMax: Minor;
 }
 
-/** The limits of `lookup.withdraw`, in whole minor units between the two; nothing at all is no withdrawal. */
+/** The limits of `lookup.withdraw`, rounded inwards to whole minor units; the minimum is at least one unit. */
 export const limitsOf = (lookup: { withdrawMin: Amount; withdrawMax: Amount }): WithdrawLimits => ({
   withdrawMin: minor(Math.max(1, lookup.withdrawMin.minor + Math.sign(lookup.withdrawMin.rest))),
   withdrawMax: lookup.withdrawMax.minor,
 });
 
-/** Everything that can be withdrawn at once: wallet and games together, but not more than the limit. */
+/** The most that can be withdrawn at once: wallet and games together, up to the maximum. */
 export const everything = (total: Minor, { withdrawMax }: WithdrawLimits): Minor =>
   minor(Math.min(total, withdrawMax));
 
-/** A bonus that is running, and whether the server has said that its turnover is still missing. */
+/** The active bonus, and whether the server has reported that its turnover is missing. */
 export interface RunningBonus {
   readonly turnoverMissing: boolean;
 }
 
 /**
- * What can be withdrawn now: nothing below the minimum or before the turnover of a bonus; undefined where only the
- * server knows whether the bonus lets it go.
+ * The amount that can be withdrawn now: nothing below the minimum or while the turnover of a bonus is missing; undefined if
+ * only the server knows whether the bonus allows it.
  */
 export function withdrawableNow(
   total: Minor,
@@ -58,8 +58,8 @@ type CheckedWithdrawal =
   | { readonly ok: false; readonly problem: WithdrawProblem };
 
 /**
- * At least withdrawMin and at most withdrawMax (spec §5), and no more than there is in the wallet and the games; with a
- * bonus everything (spec §9).
+ * At least withdrawMin and at most withdrawMax (spec §5), and no more than the balance of wallet and games; with a bonus only
+ * everything (spec §9).
  */
 export function checkWithdrawal(
   typed: string,
@@ -77,10 +77,10 @@ export function checkWithdrawal(
   return { ok: true, amount };
 }
 
-/** Digits that stay readable at the end of an account number. */
+/** How many digits stay readable at the end of an account number. */
 const READABLE = 4;
 
-/** `4069876543` → `xxx-xxx-6543`: enough to know one's own account by, not enough for who looks over the shoulder. */
+/** `4069876543` → `xxx-xxx-6543`: enough to recognise one's own account, too little for someone who looks on. */
 export function maskAccountNumber(number: string): string {
   const readable = Math.min(READABLE, Math.floor(number.length / 2));
   const end = number.slice(number.length - readable);
@@ -88,7 +88,7 @@ export function maskAccountNumber(number: string): string {
   return 'x'.repeat(number.length - readable) + end;
 }
 
-/** Brings all game money home first, and ends the bonus that runs (spec §7: the withdraw modal uses withdrawAll). */
+/** First moves all game balances to the wallet, and ends the active bonus (spec §7: the withdraw modal uses withdrawAll). */
 export const withdrawAction = {
   name: 'wallet.withdrawAll',
   unknown: { title: 'withdraw.unknown' },

@@ -31,8 +31,8 @@ import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 
 /**
- * Inside of the withdraw sheet: how much, review, send, and wait for the transfer. Every game's money is
- * brought home first (spec §7: the withdraw modal uses withdrawAll).
+ * Content of the withdraw sheet: fill in, review, send, and wait for the bank transfer. The server first moves all game
+ * balances to the wallet (spec §7: the withdraw modal uses withdrawAll).
  */
 export default function WithdrawSheet() {
   const { toasts, moneyText } = useUi();
@@ -50,7 +50,7 @@ export default function WithdrawSheet() {
   const shown = useShown();
   const action = useWithdraw();
 
-  /** What came home stays there, what a game kept stays in it, and nothing is withdrawn: less than the text of the code says. */
+  /** Moved balances stay in the wallet, others in their game, and nothing is withdrawn: the general text would promise more. */
   const notGathered = (error: ApiError) =>
     error.is('TRANSFER_FAIL') ? { text: t('withdraw.notGathered') } : undefined;
 
@@ -71,7 +71,7 @@ export default function WithdrawSheet() {
     action.reset();
   };
 
-  // Where it is not known whether a bonus runs, the server decides.
+  // If it is unknown whether a bonus is active, the server decides.
   const shownQueries = [wallet, profile, lookup, ...(bonus.data ? [bonus] : [])];
   const queryState = <QueryState of={shownQueries} title={t('withdraw.loadFailed')} />;
   const { state } = action;
@@ -80,11 +80,11 @@ export default function WithdrawSheet() {
     action.reset();
   };
   const review = (amount: Minor) => {
-    // What became of another one was told.
+    // The outcome of an earlier withdrawal was already shown.
     action.reset();
     setReviewed(amount);
   };
-  // What became of the money is told whatever else cannot be read.
+  // The outcome is shown even if something else cannot be loaded.
   if (sent !== undefined) return <Withdrawn {...sent} />;
   if (state.status === 'unknown')
     return (
@@ -117,7 +117,7 @@ export default function WithdrawSheet() {
         {queryState}
       </>
     );
-  // Opened again while one is still under way.
+  // The sheet was opened again while a withdrawal is still pending.
   if (action.busy) return <OutcomePending title={t('withdraw.pending')} />;
   if (to.bankAccount.bankAccountNo === '') return <NoBank />;
   return (
@@ -137,7 +137,7 @@ export default function WithdrawSheet() {
   );
 }
 
-/** Nowhere to withdraw to. */
+/** There is no bank account to withdraw to. */
 function NoBank() {
   const { t } = useTranslation();
   return (
@@ -154,7 +154,7 @@ function NoBank() {
   );
 }
 
-/** What tells whether a withdrawal was made: what is left, and the latest withdrawal of the statement. */
+/** Shows whether a withdrawal was made: the remaining balance, and the latest withdrawal of the statement. */
 function LatestWithdrawal({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useTranslation();
   const { data } = useQuery(statementQuery(1));

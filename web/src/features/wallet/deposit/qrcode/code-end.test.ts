@@ -25,16 +25,16 @@ const item = (changes: Partial<StatementItem>): StatementItem => ({
 const end = (statements: StatementItem[], now = since + 40_000) => endOfCode(code, statements, now);
 
 describe('a code that is gone before its time', () => {
-  it('was paid when the statement has the deposit', () =>
+  it('was paid if the statement has the deposit', () =>
     expect(end([item({})])).toEqual({ kind: 'paid', amount: readAmount(100) }));
 
-  it('was paid also with another amount, and tells that one', () =>
+  it('was paid also with another amount, which is then shown', () =>
     expect(end([item({ amount: readAmount(120)! })])).toEqual({ kind: 'paid', amount: readAmount(120) }));
 
-  it('was paid also if the statement names the bank that sent it', () =>
+  it('was paid also if the statement names the sending bank', () =>
     expect(end([item({ from: 'SCB' })])).toEqual({ kind: 'paid', amount: readAmount(100) }));
 
-  it('prefers the deposit of its own amount', () =>
+  it('prefers the deposit with the amount of the code', () =>
     expect(end([item({ amount: readAmount(20)! }), item({})])).toEqual({
       kind: 'paid',
       amount: readAmount(100),
@@ -53,7 +53,8 @@ describe('a code that is gone before its time', () => {
   ])('was closed when there is %s', (_, statements) => expect(end(statements)).toEqual({ kind: 'closed' }));
 });
 
-describe('a code at its time', () => {
-  it('expired', () => expect(end([], code.expiresAt)).toEqual({ kind: 'expired' }));
-  it('was paid in the last second', () => expect(end([item({})], code.expiresAt).kind).toBe('paid'));
+describe('a code whose time is over', () => {
+  it('has expired', () => expect(end([], code.expiresAt)).toEqual({ kind: 'expired' }));
+  it('may have been paid in the last second', () =>
+    expect(end([item({})], code.expiresAt).kind).toBe('paid'));
 });

@@ -23,11 +23,11 @@ interface CodeViewProps {
   channel: QrChannel;
   bankName: string;
   watch: CodeWatch;
-  /** The last look whether it was paid failed. */
+  /** Whether the last check for the payment failed. */
   unwatched: boolean;
 }
 
-/** An open code (spec §4): what to pay, until when, and the two ways on. */
+/** An open code (spec §4): what to pay, until when, and the buttons to confirm or cancel. */
 export function CodeView({ code, channel, bankName, watch, unwatched }: CodeViewProps) {
   const { toasts, moneyText } = useUi();
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
         });
         return true;
       } catch (error) {
-        // It was paid, or ended, a moment before: the tab tells which.
+        // The code was paid, or has ended, just before; the tab shows which.
         if (error instanceof ApiError && error.is('NO_DATA')) return false;
         throw error;
       }
@@ -136,7 +136,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
   );
 }
 
-/** Is the payment being looked for? Always one line, so that the code below stays where it is. */
+/** Whether the app checks for the payment. Always one line, so that the code below does not move. */
 function Watching({ lost }: { lost: boolean }) {
   const { t } = useTranslation();
   const Icon = lost ? TriangleAlert : Hourglass;
@@ -148,14 +148,14 @@ function Watching({ lost }: { lost: boolean }) {
   );
 }
 
-/** Side of a saved picture in pixels: sharp enough for a bank app that reads it from the gallery. */
+/** Side of a saved picture, in pixels: sharp enough for a bank app that reads it from the gallery. */
 const SIDE = 720;
 const QUIET_ZONE = 48;
 
-/** SVG markup as an address for `<img>`: there it cannot run anything, load anything or reach the page. */
+/** SVG markup as a URL for `<img>`: there it cannot run scripts, load anything or access the page. */
 const svgAddress = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** Saves a code as a PNG on white. Rejects when the markup is no picture or the browser cannot draw it. */
+/** Saves a code as a PNG on white. Rejects if the markup is invalid or the browser cannot draw it. */
 async function savePicture(svg: string, filename: string): Promise<void> {
   const image = new Image();
   image.src = svgAddress(sized(svg));
@@ -173,7 +173,7 @@ async function savePicture(svg: string, filename: string): Promise<void> {
   download(png, filename);
 }
 
-/** Firefox draws nothing of an SVG without a size of its own. */
+/** Firefox does not draw an SVG without an explicit size. */
 const sized = (svg: string): string =>
   svg.replace(/<svg\b([^>]*)>/, (tag, attributes: string) =>
     /\swidth=/.test(attributes) ? tag : `<svg width="${SIDE}" height="${SIDE}"${attributes}>`,
@@ -184,6 +184,6 @@ function download(file: Blob, filename: string): void {
   link.href = URL.createObjectURL(file);
   link.download = filename;
   link.click();
-  // The browser still reads it for a moment.
+  // The browser may still be reading it for a moment.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -31,14 +31,14 @@ function setUp() {
   return test;
 }
 
-describe('what became of a code', () => {
-  it('is read from the statement', async () => {
+describe('the outcome of a code', () => {
+  it('is found in the statement', async () => {
     const { client, send } = setUp();
     send.mockResolvedValue(reply(statement(paid)));
     expect(await lookUpEnd(client, code)).toEqual({ kind: 'paid', amount: code.amount });
   });
 
-  it('is read again: neither what was just read nor what is under way knows of the payment', async () => {
+  it('is looked up by a new request: cached or pending statements may be older than the payment', async () => {
     const { client, send } = setUp();
     send.mockResolvedValueOnce(reply(statement()));
     await client.fetchQuery(statementQuery(1));
@@ -50,7 +50,7 @@ describe('what became of a code', () => {
     await early;
   });
 
-  it('goes by the server’s clock: gone before its time it was closed, after it expired', async () => {
+  it('goes by the server’s clock: a code that is gone before its time was closed, later it expired', async () => {
     const { client, device, send } = setUp();
     send.mockResolvedValue(reply(statement()));
     expect(await lookUpEnd(client, code)).toEqual({ kind: 'closed' });
@@ -58,13 +58,13 @@ describe('what became of a code', () => {
     expect(await lookUpEnd(client, code)).toEqual({ kind: 'expired' });
   });
 
-  it('stays open when the statement cannot be read', async () => {
+  it('is unsure if the statement cannot be read', async () => {
     const { client, device } = setUp();
     device.online = false;
     expect(await lookUpEnd(client, code)).toEqual({ kind: 'unsure' });
   });
 
-  it('puts codes and wallet out of date', async () => {
+  it('is looked up after codes and wallet were invalidated', async () => {
     const { client, send } = setUp();
     send.mockResolvedValue(reply(statement()));
     const keys: readonly QueryKey[] = [walletQuery().queryKey, qrcodeQuery('KBANK').queryKey];
@@ -78,7 +78,7 @@ const other: OpenCode = { ...code, qrcodeId: 'b'.repeat(24) };
 const isPaid: Ended['end'] = { kind: 'paid', amount: code.amount };
 const isGone: Ended['end'] = { kind: 'unsure' };
 
-/** What became of each code is known when the test says so. */
+/** A watch whose lookups answer when the test says so. */
 function watchCodes() {
   const asked = new Map<string, (end: Ended['end']) => void>();
   const lookUp = vi.fn<(gone: OpenCode) => Promise<Ended['end']>>(
@@ -94,7 +94,7 @@ function watchCodes() {
 }
 
 describe('waiting for the end of a code', () => {
-  it('the code that the server still has is waited for', () => {
+  it('a code that the server still has stays awaited', () => {
     const { answered, follow, lookUp, state } = watchCodes();
     follow(code);
     answered(code, code.qrcodeId);
@@ -102,7 +102,7 @@ describe('waiting for the end of a code', () => {
     expect(state()).toEqual({ code, ended: null, over: [] });
   });
 
-  it('one that is gone is looked up, once, and its payment is reported', async () => {
+  it('a code that is gone is looked up once, and its payment is reported', async () => {
     const { answered, expire, follow, lookUp, onPaid, state, tell } = watchCodes();
     follow(code);
     answered(code, undefined);
@@ -115,7 +115,7 @@ describe('waiting for the end of a code', () => {
     expect(onPaid.mock.calls).toEqual([[code.amount]]);
   });
 
-  it('one whose time is over can no longer be paid, while it is looked up what became of it', async () => {
+  it('a code whose time is over counts as ended while its outcome is looked up', async () => {
     const { expire, follow, onPaid, state, tell } = watchCodes();
     expire();
     follow(code);
@@ -126,7 +126,7 @@ describe('waiting for the end of a code', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('one whose time was over only by a clock that was set is waited for again, unless it is gone', async () => {
+  it('a code that ended only by a wrong clock is awaited again, unless it is gone', async () => {
     const isClosed: Ended['end'] = { kind: 'closed' };
     const { answered, expire, follow, lookUp, state, tell } = watchCodes();
     follow(code);
@@ -141,7 +141,7 @@ describe('waiting for the end of a code', () => {
     expect(state()).toEqual({ code: null, ended: { code, end: isClosed }, over: [code.qrcodeId] });
   });
 
-  it('an older answer brings no code back that has ended', async () => {
+  it('an older response does not bring back a code that has ended', async () => {
     const { expire, follow, state, tell } = watchCodes();
     follow(code);
     expire();
@@ -150,14 +150,14 @@ describe('waiting for the end of a code', () => {
     expect(state()).toMatchObject({ code: null, ended: { code } });
   });
 
-  it('the same code again is no new one: what was told stays', () => {
+  it('following the same code again changes nothing', () => {
     const { follow, lookUp, state } = watchCodes();
     follow(code);
     follow({ ...code });
     expect([lookUp.mock.calls.length, state().over]).toEqual([0, []]);
   });
 
-  it('a new one ends the one before (spec §4), of which only a payment is reported', async () => {
+  it('a new code ends the previous one (spec §4), of which only a payment is reported', async () => {
     const { follow, onPaid, state, tell } = watchCodes();
     follow(code);
     follow(other);
@@ -167,7 +167,7 @@ describe('waiting for the end of a code', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  it('what became of the new one stays when the one before is known at last', async () => {
+  it('the outcome of the new code stays when that of the previous one arrives later', async () => {
     const { answered, follow, state, tell } = watchCodes();
     follow(code);
     follow(other);
@@ -177,7 +177,7 @@ describe('waiting for the end of a code', () => {
     expect(state().ended).toEqual({ code: other, end: isPaid });
   });
 
-  it('one that the member cancelled is forgotten: nothing is looked up, nothing told', async () => {
+  it('a code that the member cancelled is not looked up, and nothing is reported', async () => {
     const { answered, follow, forget, lookUp, state } = watchCodes();
     follow(code);
     forget(code.qrcodeId);
@@ -187,7 +187,7 @@ describe('waiting for the end of a code', () => {
     expect(state()).toEqual({ code: null, ended: null, over: [code.qrcodeId] });
   });
 
-  it('what was told is dismissed, and a new code takes its place', async () => {
+  it('a reported outcome can be dismissed, and a new code followed', async () => {
     const { dismiss, expire, follow, state, tell } = watchCodes();
     follow(code);
     expire();

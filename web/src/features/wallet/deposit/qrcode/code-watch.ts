@@ -13,7 +13,7 @@ import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 import { CLOCK_SLACK_MS } from '../../../../platform/server-clock.ts';
 
-/** How often to look whether a code was paid, in milliseconds: while it is shown, and while someone only waits. */
+/** How often to check whether a code was paid, in milliseconds: while the sheet is open, and after it was closed. */
 const SHOWN_MS = 3_000;
 const WAITING_MS = 10_000;
 
@@ -24,27 +24,27 @@ export interface Ended {
 }
 
 export interface CodeWatch {
-  /** The code whose payment is waited for; it stays while its end is being looked up. */
+  /** The code whose payment is awaited; kept until its outcome is looked up. */
   readonly code: OpenCode | null;
-  /** How the last one ended, until another is waited for, or until `dismiss`. */
+  /** How the last code ended, until another is followed or `dismiss` is called. */
   readonly ended: Ended | null;
-  /** Ids of codes that have ended, whatever an older answer says. */
+  /** Ids of codes that have ended, even if an older response still has them. */
   readonly over: readonly string[];
   readonly follow: (code: OpenCode) => void;
-  /** The time of the code is over. */
+  /** Call it when the time of the code is over. */
   readonly expire: () => void;
-  /** The member ended the code; there is nothing to tell. */
+  /** Call it after the member cancelled the code: no outcome is looked up. */
   readonly forget: (qrcodeId: string) => void;
   readonly dismiss: () => void;
 }
 
 interface CodeWatchOptions {
   readonly lookUp: (code: OpenCode) => Promise<Ended['end']>;
-  /** The money has come, whether the code is still on a screen or not. */
+  /** Called when the money has arrived, whether or not the code is still shown. */
   readonly onPaid: (amount: Amount | null) => void;
 }
 
-/** Which code is waited for and what became of the last one: each end is looked up once and told once. */
+/** The code that is awaited and the outcome of the last one. Each outcome is looked up once and reported once. */
 export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
   const store = createStore<Pick<CodeWatch, 'code' | 'ended' | 'over'>>(() => ({
     code: null,
@@ -52,7 +52,7 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
     over: [],
   }));
   const lookedUp = new Set<string>();
-  /** Ended by the clock of this device alone: the server has not said so yet. */
+  /** Codes that have ended only by this device's clock; the server has not confirmed it. */
   const timedOut = new Set<string>();
 
   const finish = (qrcodeId: string, change: { readonly ended?: Ended | null } = {}) =>
@@ -63,12 +63,12 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
     }));
   const markOver = ({ qrcodeId }: OpenCode) =>
     store.setState(({ over }) => (over.includes(qrcodeId) ? {} : { over: [...over, qrcodeId] }));
-  /** @param replaced another code has taken its place: then only a payment is shown */
+  /** @param replaced whether another code has replaced it: then only a payment is reported */
   const settle = async (gone: OpenCode, replaced = false) => {
     if (lookedUp.has(gone.qrcodeId)) return;
     lookedUp.add(gone.qrcodeId);
     const end = await lookUp(gone);
-    // The clock of this device was wrong, and an answer has corrected it meanwhile: the code still lives.
+    // This device's clock was wrong, and a response has corrected it meanwhile: the code is still open.
     if (timedOut.delete(gone.qrcodeId) && end.kind === 'closed') {
       lookedUp.delete(gone.qrcodeId);
       return store.setState(({ over }) => ({ over: over.filter((id) => id !== gone.qrcodeId) }));
@@ -83,14 +83,14 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
       const { code } = store.getState();
       if (lookedUp.has(next.qrcodeId) || code?.qrcodeId === next.qrcodeId) return;
       if (code) {
-        // A new code ends the ones elsewhere (spec §4).
+        // A new code ends the codes of other providers (spec §4).
         timedOut.delete(code.qrcodeId);
         markOver(code);
         void settle(code, true);
       }
       store.setState({ code: next, ended: null });
     },
-    /** The server was asked which code there is, while one was waited for. */
+    /** Takes a response of the server: the id of its current code, if any, while `waitedFor` was awaited. */
     answered: (waitedFor: OpenCode, qrcodeId: string | undefined): void => {
       if (qrcodeId === waitedFor.qrcodeId) return;
       timedOut.delete(waitedFor.qrcodeId);
@@ -112,9 +112,9 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
 }
 
 /**
- * Waits for the end of a code by asking for it again and again, only while the page is visible. When it is gone, wallet
- * and statement are read again and say what happened.
- * @param shown the code is on screen
+ * Polls the server for the end of a code, only while the page is visible. When the code is gone, wallet and statement are
+ * reloaded to find out what happened.
+ * @param shown whether the deposit sheet is open
  */
 export function useCodeWatch(shown: boolean): CodeWatch {
   const client = useQueryClient();
@@ -139,12 +139,12 @@ export function useCodeWatch(shown: boolean): CodeWatch {
   return { ...state, ...actions };
 }
 
-/** How a code ended, by a statement that is read after the code was gone. */
+/** How a code ended, by a statement that is loaded after the code was gone. */
 export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
   void client.invalidateQueries({ queryKey: qrcodeKeys.all });
   void client.invalidateQueries({ queryKey: walletKeys.wallet });
   try {
-    // A fetch under way may have been sent before the payment.
+    // A pending fetch may have been sent before the payment.
     const { statements } = await readAgain(client, statementQuery(1));
     return endOfCode(code, statements, appOf(client).serverClock.now());
   } catch {
@@ -152,29 +152,29 @@ export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<En
   }
 }
 
-/** An open code that someone waits for. */
+/** An open code whose payment is awaited. */
 export interface OpenCode {
   readonly provider: QrProvider;
   readonly qrcodeId: string;
   readonly amount: Amount;
-  /** The server's clock, epoch milliseconds: when the code ends, and since when it is known to live unpaid. */
+  /** Epoch milliseconds of the server's clock: when the code ends, and when it was first known as open and unpaid. */
   readonly expiresAt: number;
   readonly since: number;
 }
 
 type CodeEnd =
   | { readonly kind: 'paid'; readonly amount: Amount | null }
-  /** Its time is over and nobody paid. */
+  /** Its time is over, without a payment. */
   | { readonly kind: 'expired' }
-  /** Gone before its time, and no payment is known. */
+  /** Gone before its time, without a known payment. */
   | { readonly kind: 'closed' };
 
-/** Is an entry of the amount of the code? */
+/** Whether an entry has the amount of the code. */
 const isOf = (code: OpenCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
 
 /**
- * What became of a code that is no longer there, by what the statement says (newest first). A payment shows as a
- * successful deposit since the code was made; a player may have paid another amount than the code asked for.
+ * The outcome of a code that is gone, by the statement (newest first). A payment is a successful deposit since the code was
+ * created; a player may have paid another amount than the code asked for.
  */
 export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
   const deposits = statements.filter(

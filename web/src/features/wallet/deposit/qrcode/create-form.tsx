@@ -18,18 +18,18 @@ interface CreateFormProps {
   bankName: string;
   watch: CodeWatch;
   creating: ReturnType<typeof useCreateCode>;
-  /** Of a code that came to nothing: one tap makes the next. */
+  /** The amount of a code that ended unpaid: one tap creates the next. */
   again?: Amount | undefined;
 }
 
-/** What is said of a code that may have been made. If it was found, it stands in place of this form. */
+/** The text for a code that may have been created. If the lookup finds it, the code is shown instead of this form. */
 const outcomes = {
   loading: 'outcome.checking',
   done: 'qrcode.codeNotFound',
   failed: 'outcome.unavailable',
 } as const;
 
-/** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
+/** The amount, typed or chosen; the button is enabled if the provider accepts the amount (spec §5, §9). */
 export function CreateForm({ channel, bankName, watch, creating, again }: CreateFormProps) {
   const { moneyText } = useUi();
   const { textOfError } = useApp();

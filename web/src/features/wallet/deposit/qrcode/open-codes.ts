@@ -5,14 +5,14 @@ import type { QrChannel } from './qr-rules.ts';
 import { codeOf, qrcodeQuery, type ShownCode } from './queries.ts';
 
 export interface OpenCodes {
-  /** Every provider has answered, or failed at least once: there is no point in waiting longer. */
+  /** Whether every provider has answered or failed at least once: then there is no point in waiting longer. */
   readonly settled: boolean;
   readonly open: { readonly provider: QrProvider; readonly code: ShownCode } | undefined;
 }
 
 /**
- * Is there a code that waits to be paid, at any of the providers?
- * @param over ids of codes that have come to their end, though their lookup may not know yet
+ * The first open code of any provider.
+ * @param over ids of codes that have ended, even if cached responses still have them
  */
 export function useOpenCodes(channels: readonly QrChannel[], over: readonly string[]): OpenCodes {
   const { serverClock } = useApp();

@@ -37,14 +37,14 @@ describe('QR amount (spec §5)', () => {
     expect(checkQrAmount(provider, text)).toMatchObject(ok ? { ok } : { ok, reason: 'minimum' });
   });
 
-  it('keeps to a maximum that the server has told', () => {
+  it('is limited by a maximum that the server has reported', () => {
     const maximum = minor(5_000_000);
     expect(checkQrAmount('KBANK', '50000.01', maximum)).toEqual({ ok: false, reason: 'maximum' });
     expect(checkQrAmount('KBANK', '50000', maximum)).toMatchObject({ ok: true });
     expect(checkQrAmount('KBANK', '50000.01')).toMatchObject({ ok: true });
   });
 
-  it('does not guess', () =>
+  it('is refused if its format is ambiguous', () =>
     expect(checkQrAmount('KBANK', '1.500,00')).toEqual({ ok: false, reason: 'format' }));
 });
 

@@ -8,7 +8,7 @@ export interface QrChannel {
   readonly bank: DepositBank;
 }
 
-/** The providers that the operator offers for deposits by QR code, in our order. */
+/** The providers that the operator offers for deposits by QR code, in the order of `qrProviders`. */
 export const qrChannels = (lookup: DepositLookup): QrChannel[] =>
   qrProviders.flatMap((provider) => {
     const bank = lookup.banks.find((bank) => bank.bankCode === provider && bank.mode === 'QR');
@@ -26,8 +26,8 @@ export type CheckedQrAmount =
     };
 
 /**
- * May a code be made for what was typed? Less than the provider's minimum is too little (spec §5, §9).
- * @param maximum as far as the server has told it
+ * Checks the typed amount against the provider's minimum (spec §5, §9) and the maximum.
+ * @param maximum if the server has reported one
  */
 export function checkQrAmount(provider: QrProvider, text: string, maximum?: Minor): CheckedQrAmount {
   const parsed = parseAmount(text);

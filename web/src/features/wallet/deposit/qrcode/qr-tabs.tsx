@@ -51,7 +51,7 @@ export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProp
   );
 }
 
-/** One provider: its open code, or the way to make one, or what became of the last. */
+/** One provider: its open code, or the form to create one, and the outcome of the last one. */
 function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
   const { t } = useTranslation();
   const { serverClock } = useApp();
@@ -61,12 +61,12 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   const blocked = useBonusBlock();
   const creating = useCreateCode(provider, currencyOf(channel.bank), watch.follow);
   const found = codeOf(query.data);
-  // One that is waited for says itself when its time is over: its clock may have been set, and be right again by then.
+  // The watch decides when an awaited code ends: the clock may be wrong at first and corrected later.
   const isWatched = found !== undefined && watch.code?.qrcodeId === found.qrcodeId;
   const isOpen = found && (isWatched || found.expiresAt > serverClock.now());
   const code = isOpen && !watch.over.includes(found.qrcodeId) ? found : undefined;
 
-  // A code from before: of another visit, or of another device.
+  // A code from an earlier visit or another device is followed, too.
   const codeId = code?.qrcodeId;
   const onFound = useEffectEvent(() => {
     if (!code) return;
@@ -77,7 +77,7 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
     if (codeId) onFound();
   }, [codeId]);
   const { state: created, reset } = creating;
-  // Whatever was to be told of making one: it is there, and the form that comes after it starts over.
+  // The code exists, so the result of its creation is cleared: the next form starts without it.
   useEffect(() => {
     if (codeId && created.status !== 'idle') reset();
   }, [codeId, created, reset]);
@@ -88,7 +88,7 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
     return (
       <CodeView code={code} channel={channel} bankName={bankName} watch={watch} unwatched={query.isError} />
     );
-  // Just gone: it is being looked up why.
+  // The code has just ended: its outcome is being looked up.
   if (watch.code?.provider === provider) return <SheetSkeleton />;
   const state = <QueryState of={[query]} title={t('qrcode.codeFailed')} />;
   if (!query.data) return state;
@@ -103,7 +103,7 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
           bankName={bankName}
           watch={watch}
           creating={creating}
-          // One that may have been paid is not paid again by a tap.
+          // If it may have been paid, it is not offered again.
           again={ended?.end.kind === 'unsure' ? undefined : ended?.code.amount}
         />
       )}
@@ -112,7 +112,7 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   );
 }
 
-/** The money is in, and how much there is now. */
+/** The money has arrived; shows the new balance. */
 function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => void }) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
@@ -138,7 +138,7 @@ function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => v
   );
 }
 
-/** The code is gone and no money came, as far as is known. */
+/** The code has ended without a known payment. */
 function CodeEnded({ kind }: { kind: 'expired' | 'closed' | 'unsure' | 'paid' }) {
   const { t } = useTranslation();
   if (kind === 'paid') return null;

@@ -12,7 +12,7 @@ const record: Qrcode = {
   message: null,
 };
 
-it('is a code with everything that is needed to pay it', () =>
+it('a record with everything that is needed to pay is a code', () =>
   expect(codeOf(record)).toEqual({
     qrcodeId: record.qrcodeId,
     svg: '<svg/>',
@@ -26,4 +26,6 @@ it.each([
   ['no amount', { amount: null }],
   ['no end', { expireIn: null }],
   ['no id', { qrcodeId: null }],
-])('is nothing when there is %s', (_, changes) => expect(codeOf({ ...record, ...changes })).toBeUndefined());
+])('a record with %s is not a code', (_, changes) =>
+  expect(codeOf({ ...record, ...changes })).toBeUndefined(),
+);

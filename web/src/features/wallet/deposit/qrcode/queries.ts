@@ -7,7 +7,7 @@ import { appOf } from '../../../../core/query-client.ts';
 
 export const qrcodeKeys = { all: ['qrcode'] } as const;
 
-/** The member's code at one provider, or word that there is none. */
+/** The member's code at one provider, or the answer that there is none. */
 export const qrcodeQuery = (provider: QrProvider) =>
   queryOptions({
     queryKey: [...qrcodeKeys.all, provider],
@@ -18,14 +18,14 @@ export const qrcodeQuery = (provider: QrProvider) =>
 /** A code that can be paid until `expiresAt`. */
 export interface ShownCode {
   readonly qrcodeId: string;
-  /** SVG markup; shown as a picture, never as part of the page. */
+  /** SVG markup; shown as an image, never inserted into the page. */
   readonly svg: string;
   readonly amount: Amount;
   /** Epoch milliseconds of the server's clock. */
   readonly expiresAt: number;
 }
 
-/** The code of a record, if it has one with everything that is needed to pay it. */
+/** The code of a record, if it has everything that is needed to pay it. */
 export function codeOf(record: Qrcode | undefined): ShownCode | undefined {
   if (!record?.hasQrcode) return undefined;
   const { qrcodeId, qrcode, amount, expireIn } = record;

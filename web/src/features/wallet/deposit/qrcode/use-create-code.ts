@@ -14,9 +14,9 @@ import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
 /**
- * Makes a code, once however often it is clicked. All tabs read their codes again afterwards, because a new code ends
- * the ones elsewhere (spec §4). A refusal is an answer without a code: its message is a toast (spec §8); a maximum that
- * comes with it is remembered for the form.
+ * Creates a code, only once however often it is clicked. Then all tabs reload their codes, because a new code ends the codes
+ * of other providers (spec §4). A refusal is an answer without a code: its message is a toast (spec §8), and its maximum, if
+ * any, is kept for the form.
  */
 export function useCreateCode(provider: QrProvider, currency: Currency, follow: CodeWatch['follow']) {
   const { toasts } = useUi();
@@ -28,7 +28,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     name: `qrcode.create ${provider}`,
     unknown: { title: 'qrcode.codeUnknown', at: 'deposit' },
     send: (amount, { api }) => makeCode(api, provider, amount),
-    // Whether a code was made shows in the tab itself.
+    // The tab itself shows whether a code was created.
     refetchOutcome: (refetch) => refetch(qrcodeQuery(provider)),
     invalidates: [qrcodeKeys.all],
   });
@@ -43,7 +43,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     }
     if (outcome.status !== 'done') return;
     action.reset();
-    // It would stand over the code as if that had failed.
+    // Otherwise the toast of an earlier failure would cover the new code.
     takeBack.current?.();
     const code = codeOf(outcome.result);
     if (!code) return;
@@ -55,7 +55,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
   return { create, maximum, state, busy, reset, checkAgain };
 }
 
-/** A code that cannot be made is an answer with status 200 (assumed); here it is a refusal like any other. */
+/** The answer for a code that cannot be created has status 200 (assumed); this makes it a refusal like any other. */
 async function makeCode(api: Api, provider: QrProvider, amount: Minor): Promise<Qrcode> {
   const answer = await api('qrcode.create', {
     params: { bankCode: provider },

@@ -17,7 +17,7 @@ const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
   slots: wallet.slots.map((slot) => (slot.code === account.code ? account : slot)),
 });
 
-/** An account that is still to be opened. A refusal is shown here, although the original says nothing (spec §8 silent). */
+/** An account that is not opened yet. A refusal is shown, although the original product shows nothing (spec §8 silent). */
 export function ClosedAccount({
   account: { code, name },
   logo,
@@ -43,7 +43,7 @@ export function ClosedAccount({
     const outcome = await action.run(code);
     if (outcome.status === 'done') {
       client.setQueryData(walletQuery().queryKey, (wallet) => wallet && withAccount(wallet, outcome.result));
-      // Done it stays, so that no press sends it again before the opened account has taken this one's place.
+      // The state stays "done", so that no tap sends it again before the opened account replaces this component.
       toasts.done(t('gameAccount.activated', { game: name }));
     } else if (outcome.status === 'failed' && !shown.current) {
       toasts.error(textOfError(outcome.error));

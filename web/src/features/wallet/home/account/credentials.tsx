@@ -20,7 +20,7 @@ import { credentialsQuery } from '../queries.ts';
 import { LookedUp } from './looked-up.tsx';
 import { useApp } from '../../../../core/app.ts';
 
-/** What to sign in to the game's own app with. The password stays hidden until it is asked for. */
+/** The credentials for the game's own app. The password is hidden at first. */
 export function CredentialsPart({ account }: { account: GameAccount }) {
   const { t } = useTranslation();
   const credentials = useQuery(credentialsQuery(account.code));
@@ -119,7 +119,7 @@ function Fact({ label, value, shown, onShow, copyLabel }: FactProps) {
   );
 }
 
-/** Once however often it is pressed: a second new password would end the first, which may be noted already. */
+/** Resets the password only once, however often it is pressed: a second reset would invalidate a password that may be noted. */
 function useResetPassword(code: string, onDone: () => void) {
   const { toasts } = useUi();
   const { textOfError } = useApp();
@@ -131,7 +131,7 @@ function useResetPassword(code: string, onDone: () => void) {
     unknown: undefined,
     send: (slotCode: string, { api }) => api('wallet.resetPassword', { params: { slotCode } }),
     refetchOutcome: (refetch) => refetch(credentialsQuery(code)),
-    // Also where the sheet was closed, and opened again, meanwhile.
+    // Needed if the sheet was closed and opened again meanwhile.
     invalidates: [credentialsQuery(code).queryKey],
   });
   const run = async () => {
@@ -145,13 +145,13 @@ function useResetPassword(code: string, onDone: () => void) {
       toasts.error(textOfError(outcome.error));
       action.reset();
     }
-    // What is shown then is the password that counts, the new one or the old.
+    // Either way the query then has the valid password, new or old.
     if (outcome.status === 'done' || outcome.status === 'unknown') onDone();
   };
   return { action, run };
 }
 
-/** A refusal is shown, although the original says nothing (spec §8 silent). */
+/** A refusal is shown, although the original product shows nothing (spec §8 silent). */
 function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();

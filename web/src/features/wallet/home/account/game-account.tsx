@@ -9,12 +9,12 @@ import { PlayForm } from './play-form.tsx';
 
 interface GameAccountProps {
   account: GameAccount;
-  /** Drawn and calculated by home, so that this part does not load the code too. */
+  /** Rendered and computed by home, so that this chunk does not need their code. */
   logo: ReactNode;
   secondFigure: string;
 }
 
-/** Inside of the sheet of a game account: to be opened, or in use (spec §4 game account). */
+/** Content of the sheet of a game account: to be opened, or in use (spec §4 game account). */
 export default function GameAccountPart({ account, logo, secondFigure }: GameAccountProps) {
   return account.isActive ? (
     <OpenAccount key={account.code} account={account} secondFigure={secondFigure} />
@@ -23,7 +23,7 @@ export default function GameAccountPart({ account, logo, secondFigure }: GameAcc
   );
 }
 
-/** An account in use: what is in it, play, sign-in data. */
+/** An account in use: its balance, the form to play, and its credentials. */
 function OpenAccount({ account, secondFigure }: Omit<GameAccountProps, 'logo'>) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,12 @@ import { Button } from '../../../../design/button.tsx';
 interface LookedUpProps {
   title: string;
   verification: 'loading' | 'done' | 'failed';
-  /** What is known once it was looked up. */
+  /** The text after the lookup. */
   found: string;
   onCheckAgain: () => void;
 }
 
-/** No answer came, and no money is concerned: whether it was done is seen in the account itself, not in the statement. */
+/** A lost answer of an action without money: the account itself shows whether it was done, not the statement. */
 export function LookedUp({ title, verification, found, onCheckAgain }: LookedUpProps) {
   const { t } = useTranslation();
   return (

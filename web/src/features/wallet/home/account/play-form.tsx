@@ -30,7 +30,7 @@ import { useApp } from '../../../../core/app.ts';
 import { StaleNotice } from '../../../../core/ui/stale-notice.tsx';
 import { useShown } from '../../../../core/use-shown.ts';
 
-/** Transfer and play, play, or transfer only: which of the first two it is depends on the amount (spec §4). */
+/** Transfer and play, or play with zero amount, by the main button; transfer only by the other (spec §4). */
 export function PlayForm({ account }: { account: GameAccount }) {
   const { moneyText } = useUi();
   const { textOfError } = useApp();
@@ -90,7 +90,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
     if (play.kind !== 'problem') return then(play);
     field.current?.querySelector('input')?.focus();
   };
-  // Without waiting for anything: a tab may only be opened in the click itself.
+  // Synchronous, because browsers allow opening a tab only during the click.
   const onPlay = (event: FormEvent) => {
     event.preventDefault();
     act(transferAndPlay(account.code, amount, accounts), (play) => {
@@ -161,10 +161,10 @@ function useTransferInto(onDone: () => void) {
   const accountName = useAccountName();
   const shown = useShown();
   const action = useTransfer();
-  /** The one that was sent last from here. */
+  /** The last transfer that was sent from this form. */
   const [sent, setSent] = useState<Transfer>();
 
-  /** True only if the money is certainly there: only then is the game opened. */
+  /** Resolves to true only if the money has certainly arrived: only then is the game opened. */
   const send = async (transfer: Transfer): Promise<boolean> => {
     setSent(transfer);
     const outcome = await action.run(transfer);
@@ -174,7 +174,7 @@ function useTransferInto(onDone: () => void) {
     }
     if (outcome.status !== 'done') return false;
     action.reset();
-    // A second press plays, and does not move the money again.
+    // The amount is cleared, so that a second press only plays.
     onDone();
     toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }));
     return true;
