@@ -11,7 +11,7 @@ const refusal = (message: string, status: number) => reply({ message }, status);
 
 const ofTheFirst = { wallet: { amount: 10 }, slots: [] };
 
-/** Answers that come when the test says so. */
+/** A network whose responses arrive when the test says so. */
 function held() {
   const waiting: ((answer: Reply) => void)[] = [];
   return {
@@ -21,7 +21,7 @@ function held() {
 }
 
 describe('one member after another', () => {
-  it('the next one finds nothing of what the last one saw', () => {
+  it('the next one sees nothing of the previous one', () => {
     const { app, client } = createTestApp({ token: 'kp_1' });
     client.setQueryData(['wallet'], 'of the first');
     app.session.signOut();
@@ -33,7 +33,7 @@ describe('one member after another', () => {
     expect(client.getQueryData(['wallet'])).toBe('of the second');
   });
 
-  it('an answer for the last one that comes late is not kept for the next', async () => {
+  it('a late response for the previous one is not cached for the next', async () => {
     const { app, client, send } = createTestApp({ token: 'kp_1' });
     const network = held();
     send.mockImplementation(network.send);
@@ -47,14 +47,14 @@ describe('one member after another', () => {
     expect(client.getQueryData(walletQuery().queryKey)).toBeUndefined();
   });
 
-  it('another one in another tab loads the page again', () => {
+  it('a sign-in of another member in another tab reloads a member page', () => {
     const { app, page, storages } = createTestApp({ token: 'kp_1' });
     storages.lasting.setItem('token', 'kp_2');
     app.session.reread();
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('another one in another tab leaves a page in front of the sign-in as it is: loaded anew, it would end the session', () => {
+  it('a sign-in of another member in another tab does not reload a public page, which would end the session', () => {
     const { app, page, storages } = createTestApp({ token: 'kp_1', address: '/howto' });
     storages.lasting.setItem('token', 'kp_2');
     app.session.reread();
@@ -63,14 +63,14 @@ describe('one member after another', () => {
   });
 });
 
-describe('a token that is not ours any more', () => {
+describe('a token that is no longer valid', () => {
   const refuse = [
     ['UNAUTHORIZED', 'UNAUTHORIZED'],
     ['EXPIRED_AUTH_TOKEN', 'EXPIRED_AUTH_TOKEN'],
     ['ไม่สามารถยืนยันตัวตน ของท่าน', 'identity'],
   ];
   it.each(refuse)(
-    'ends the session, stays told on /login, and leads back afterwards: %s',
+    'ends the session, is explained on /login, and leads back after the sign-in: %s',
     async (message, reason) => {
       const { app, navigate, send, shownToasts } = createTestApp({
         token: 'kp_1',
@@ -84,7 +84,7 @@ describe('a token that is not ours any more', () => {
     },
   );
 
-  it('leads back afterwards in every other tab of that session, too', async () => {
+  it('leads back after the sign-in in every other tab of that session, too', async () => {
     const { app, navigate, storages } = createTestApp({ token: 'kp_1', address: '/user/statement?find=50' });
     const elsewhere = createSessionStore({ ...storages, tab: memoryStorage() });
     elsewhere.signOut('expired', 'EXPIRED_AUTH_TOKEN');
@@ -93,7 +93,7 @@ describe('a token that is not ours any more', () => {
     expect(navigate.mock.calls).toEqual([['/login?next=%2Fuser%2Fstatement%3Ffind%3D50']]);
   });
 
-  it('of an earlier session says nothing about this one', async () => {
+  it('of an earlier session does not end the current one', async () => {
     const { app, navigate, send, shownToasts } = createTestApp({ token: 'kp_1' });
     const network = held();
     send.mockImplementation(network.send);
@@ -108,7 +108,7 @@ describe('a token that is not ours any more', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('with nobody signed in is the affair of the screen', async () => {
+  it('is left to the screen if nobody is signed in', async () => {
     const { app, navigate, send, shownToasts } = createTestApp({ address: '/login' });
     send.mockResolvedValue(refusal('UNAUTHORIZED', 401));
     await app.api('auth.login', { body: { username: '1', password: '1' } }).catch(() => undefined);
@@ -118,7 +118,7 @@ describe('a token that is not ours any more', () => {
   });
 });
 
-describe('where the session leads', () => {
+describe('where a change of the session leads', () => {
   it.each([
     ['/login', '/user'],
     ['/login?next=%2Fuser%2Fbonus', '/user/bonus'],
@@ -141,7 +141,7 @@ describe('where the session leads', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('a sign-in elsewhere than on /login leads nowhere', () => {
+  it('a sign-in on another page than /login leads nowhere', () => {
     const { app, navigate } = createTestApp({ address: '/contact' });
     app.session.signIn('kp_1', false);
     expect(navigate).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('where the session leads', () => {
 });
 
 describe('an app', () => {
-  it('has parts of its own, each made once at its first use', () => {
+  it('has its own services, each created once at its first use', () => {
     const make = vi.fn<() => object>(() => ({}));
     const one = createTestApp().app;
     const other = createTestApp().app;
@@ -167,7 +167,7 @@ describe('an app', () => {
     expect(make.mock.calls).toEqual([[one], [other]]);
   });
 
-  it('knows the server’s time from its answers', async () => {
+  it('takes the server’s time from its responses', async () => {
     const { app, device, send } = createTestApp();
     const ahead = 3_600_000;
     send.mockImplementation(async () => ({
@@ -178,7 +178,7 @@ describe('an app', () => {
     expect(Math.abs(app.serverClock.now() - device.now - ahead)).toBeLessThan(2_000);
   });
 
-  it('lets its queries and mutations come to its own network', async () => {
+  it('sends its queries by its own network, with its own configuration', async () => {
     const { client, send } = createTestApp({ config: { apiBase: 'https://api.example' }, token: 'kp_1' });
     send.mockResolvedValue(reply(ofTheFirst));
     const seen = new QueryObserver(client, walletQuery());
@@ -197,8 +197,8 @@ const amountsIn = (laos: boolean) => {
   return [moneyText(minor(100_000)), moneyText(minor(100), 'LAK')];
 };
 
-describe('what an app shows over its screens', () => {
-  it('is its own: another one has its own toasts and sheets', () => {
+describe('the toasts and sheets of an app', () => {
+  it('are not shared with another app', () => {
     const [one, other] = [createTestApp(), createTestApp()];
     one.app.ui.toasts.done('saved');
     one.app.ui.layers.add({ dialog: {} as HTMLDialogElement, onBack: () => undefined });
@@ -206,7 +206,7 @@ describe('what an app shows over its screens', () => {
     expect([other.shownToasts(), other.app.ui.layers.sheets()]).toEqual([[], 0]);
   });
 
-  it('is read out too, an urgent text with what to do about it', () => {
+  it('are also announced, a lasting toast together with its hint', () => {
     const { app, spoken } = createTestApp();
     const words = { text: 'not known yet', hint: 'look into the statement' };
     app.ui.toasts.lasting(
@@ -217,12 +217,12 @@ describe('what an app shows over its screens', () => {
     expect(spoken).toEqual(['not known yet look into the statement', 'two new messages']);
   });
 
-  it('has the currency of the build, or the one that an amount comes in', () => {
+  it('have amounts in the currency of the build, or in a given one', () => {
     expect(amountsIn(false)).toEqual(['฿1,000.00', '1.00\u00a0₭']);
     expect(amountsIn(true)).toEqual(['1,000.00\u00a0₭', '1.00\u00a0₭']);
   });
 
-  it('a failed action that no screen tells of is a toast in the player’s language', async () => {
+  it('include the failure of an action that no screen handles, in the player’s language', async () => {
     const i18n = await createTestTexts(['first', 'errors'], 'en');
     const { app, client, send, shownToasts } = createTestApp({ token: 'kp_1', i18n });
     send.mockResolvedValue(refusal('MONEY_NOT_ENOUGH', 409));

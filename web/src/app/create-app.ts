@@ -17,33 +17,33 @@ import { errorScope } from '../core/error-scope.ts';
 import { isMemberPath } from '../platform/first-paint.ts';
 import { afterLogin, loginAddress } from './wanted-address.ts';
 
-/** What the app needs from outside; start.tsx gives it the browser's, a test its own. */
+/** What the app needs from outside; start.tsx passes that of the browser, a test its own. */
 export interface AppOptions<Area> {
   readonly config: RuntimeConfig;
   readonly texts: TextLoader;
   readonly storages: SessionStorages;
-  /** The storage of the tab as it is: throws where nothing can be remembered. */
+  /** The raw session storage: it throws if storage is blocked. */
   readonly reloads: () => SimpleStorage;
   readonly page: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
   readonly isOnline: () => boolean;
-  /** Calls back whenever `isOnline` may answer otherwise; returns an unsubscribe function. */
+  /** Calls back whenever `isOnline` may have changed; returns an unsubscribe function. */
   readonly onConnectionChange: (changed: () => void) => () => void;
-  /** Goes to an address of the app in place of the one that is shown. */
+  /** Navigates to a URL of the app, replacing the current one. */
   readonly navigate: (address: string) => void;
   readonly ui: Omit<UiOptions, 'currency'>;
   /** This device's clock, epoch milliseconds. */
   readonly now?: (() => number) | undefined;
   readonly send?: Send | undefined;
-  /** The answer to a request that was made before the app was there (platform/early-calls.ts). */
+  /** The response to a request that was sent before the app was loaded (platform/early-calls.ts). */
   readonly early?: ((outgoing: Outgoing) => Promise<Reply> | undefined) | undefined;
   readonly answerReader?: AnswerReader | undefined;
-  /** Called with everything in an answer that is not as the contract says. */
+  /** Called for everything in a response that differs from the contract. */
   readonly onDrift?: ((drift: Drift) => void) | undefined;
-  /** The screens behind the sign-in, which are all that is drawn here. */
+  /** Creates the screens of the member area. */
   readonly createMemberArea: (app: App) => Area;
 }
 
-/** The composition root: makes everything that keeps state, and connects it. */
+/** The composition root: creates everything that keeps state, and connects it. */
 export function createApp<Area extends { readonly warm: () => void }>(options: AppOptions<Area>) {
   const { config, texts, storages, reloads, page, isOnline, onConnectionChange, navigate, now, send } =
     options;
@@ -116,7 +116,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
 
 interface SessionFlowOptions {
   readonly session: SessionStore;
-  /** What one member saw, or has asked for, is not there for the next. */
+  /** Clears what one member saw or requested, so that the next member does not get it. */
   readonly forget: () => void;
   readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
   readonly navigate: (address: string) => void;
@@ -127,7 +127,7 @@ interface SessionFlow {
   readonly failed: FailureListener;
 }
 
-/** Moves the app to where the session says: after a sign-in, a sign-out here or in another tab, and an expiry. */
+/** Navigates when the session changes: after a sign-in, a sign-out here or in another tab, and an expiry. */
 function followSession(options: SessionFlowOptions): SessionFlow {
   const { session, forget, page, navigate } = options;
 
@@ -135,7 +135,7 @@ function followSession(options: SessionFlowOptions): SessionFlow {
     if (now.session?.token === before.session?.token) return;
     forget();
     const { pathname, search, hash, origin } = page;
-    // A page of the other member is reloaded. A page in front of the sign-in must not be: opened with a session, it ends it.
+    // A page of the previous member is reloaded. A public page must not be: loaded with a session, it would end the session.
     if (now.session && before.session && isMemberPath(pathname)) return page.reload();
     if (now.session && before.session && pathname === '/login')
       return page.assign(afterLogin(search, origin));

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { App } from '../core/app.ts';
 import { queryClientOf } from '../core/query-client.ts';
 
-/** The queries and what is cached of them, behind a button at the top; while developing only. */
+/** The devtools of the query cache, behind a button at the top; only in development. */
 export function showDeveloperTools(app: App): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<ReactQueryDevtools client={queryClientOf(app)} buttonPosition="top-left" />);

@@ -15,12 +15,12 @@ const tagsOf = (markup: string, tag: RegExp) => [...markup.matchAll(tag)].map(([
 const linksOf = (id: string) =>
   tagsOf(drawn.get(id) ?? '', /<a [^>]*href="[^"]*"/g).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
 
-describe('a screen as the build draws it', () => {
-  it('is there in each language', () => {
+describe('a screen that the build renders', () => {
+  it('exists in each language', () => {
     const titles = {
       login: ['ยินดีต้อนรับ', 'ຍິນດີຕ້ອນຮັບ', 'Welcome'],
       register: ['ขั้นตอนที่ 1', 'ຂັ້ນຕອນທີ 1', 'Step 1'],
-      // No page, or only what stands around one.
+      // These have no page, or only the layout around one.
       missing: [undefined, undefined, undefined],
       visitor: [undefined, undefined, undefined],
       member: [undefined, undefined, undefined],
@@ -35,12 +35,12 @@ describe('a screen as the build draws it', () => {
     expect([...drawn.keys()].map((id) => [id, titleOf(id)])).toEqual(expected);
   });
 
-  it('has the menu of its side around it', () => {
+  it('has the menu of visitors or of members around it', () => {
     expect(linksOf('visitor-th')).toEqual(['/login', '/register', '/howto', '/contact']);
     for (const screen of ['home', 'member']) expect(linksOf(`${screen}-th`)).toContain('/user/statement');
   });
 
-  it('sends nothing before its script is there: a password would land in an address', () => {
+  it('cannot be submitted before the script is loaded: a password would end up in the URL', () => {
     for (const [id, markup] of drawn) {
       const hasForm = /^(login|register)-/.test(id);
       const forms = tagsOf(markup, /<form [^>]*>/g);
@@ -54,7 +54,7 @@ describe('a screen as the build draws it', () => {
     }
   });
 
-  it('has an empty place for each thing that is a member’s own, and no figure', () => {
+  it('has an empty place for each of the member’s own data, and no figures', () => {
     for (const [id, markup] of drawn) {
       const places = new Set([...markup.matchAll(/ data-filled="(\w+)"><\//g)].map(([, name]) => name));
       const own = id.startsWith('balances') ? ['name', 'initial', 'total', 'wallet', 'games'] : [];
@@ -64,7 +64,7 @@ describe('a screen as the build draws it', () => {
     }
   });
 
-  it('holds nothing that the page’s policy refuses', () => {
+  it('has nothing that the content security policy blocks', () => {
     for (const markup of drawn.values()) expect(markup).not.toMatch(/<script| style=| on\w+=|src="data:/);
   });
 });

@@ -41,7 +41,7 @@ const noStorage = (): SimpleStorage => {
   throw new Error('the build has no storage');
 };
 
-/** Stands where a member's own will: each text once, so that its place is found again. */
+/** Placeholders for the member's own data. Each text is unique, so that its place can be found in the markup. */
 const sample = {
   name: 'Sample Member',
   initial: 'S',
@@ -49,7 +49,7 @@ const sample = {
   wallet: '฿222.22',
   games: '฿111.11',
 } as const satisfies Record<Filled, string>;
-/** Entries of a statement: first steps are for those who have few (core/beginner.ts). */
+/** A number of statement entries with which no first steps are shown (core/beginner.ts). */
 const EXPERIENCED = 1_000;
 const SAMPLE_TIME = '2026-01-01T00:00:00.000Z';
 const known = wallet(222.22, [account('slot', {}), account('sport', { category: 'sport', amount: 111.11 })]);
@@ -69,7 +69,7 @@ const ofMember = (path: string, Page: ComponentType): RouteObject[] => [
   { path: 'user', Component: MemberLayout, children: [{ path, Component: Page }] },
 ];
 const memberTexts = ['first', 'shared', 'member'] as const;
-/** Over whatever was drawn, where the script that it needs did not arrive (platform/load-app.ts). */
+/** Shown over a first paint if the app's script did not load (platform/load-app.ts). */
 function Missing() {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ function Missing() {
   );
 }
 
-/** What looks alike stands together, so that it packs well. */
+/** Similar screens are next to each other, so that they compress well. */
 const screens: Record<Drawn, Screen> = {
   login: { path: '/login', routes: ofVisitor('login', LoginPage), namespaces: ['first'] },
   register: {
@@ -120,7 +120,7 @@ async function textsOf(locale: Locale, namespaces: readonly Namespace[]) {
   return i18n;
 }
 
-/** The session of a member who has agreed, and has seen home before. */
+/** The session of a member who has accepted the agreement and has seen home before. */
 const memberStorage = (): SimpleStorage => {
   const kept: Record<string, string> = {
     [sessionKeys.token]: 'token',
@@ -199,10 +199,10 @@ async function drawMarkup(
   );
 }
 
-/** Looks as it will, and remembers that it was pressed (first-home.ts). */
+/** Not `disabled`: the button keeps its look, and a press is remembered (first-home.ts). */
 const ASLEEP = 'aria-disabled="true"';
 
-/** Empties the places of what is a member's own, and marks them for whoever fills them (first-home.ts). */
+/** Removes the sample data and marks its places, which first-home.ts fills. */
 function emptied(markup: string): string {
   const places = Object.entries(sample).reduce((text, [name, value]) => {
     const [before, after, ...more] = text.split(`>${value}<`);
@@ -217,9 +217,9 @@ function emptied(markup: string): string {
 }
 
 /**
- * A screen as a template of the page, in one language: drawn once by the build, with the app's own components, and shown by
- * platform/first-paint.ts. Whatever needs the script waits for it: lists cannot be used, a button does nothing yet, and a form
- * that is sent goes nowhere (a password must never land in an address).
+ * A screen as a `<template>` of the page, in one language: rendered once by the build, with the app's own components, and
+ * shown by platform/first-paint.ts. Controls are inactive until the script is loaded: selects are disabled, buttons do nothing,
+ * and a submitted form goes nowhere (a password must never end up in a URL).
  */
 async function draw(drawn: Drawn, locale: Locale): Promise<string> {
   const screen = screens[drawn];

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Enough of a router to know whether its first screen is there. */
+/** The part of a router that says whether its first screen is loaded. */
 interface Router {
   readonly state: { readonly initialized: boolean };
   readonly subscribe: (changed: (state: { readonly initialized: boolean }) => void) => () => void;
@@ -16,15 +16,15 @@ const firstScreen = (router: Router) =>
     });
   });
 
-/** As someone types, so that React hears of it. */
+/** Sets the value like typing does, so that React notices the change. */
 function typeInto(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * What was pressed in the first paint is pressed when the app is there. In one go: in short turns (`startTransition`) a cheap
- * phone took a quarter longer until anything could be used.
+ * Renders the app, then presses the button that was pressed in the first paint. Rendered in one go: time-sliced, with
+ * `startTransition`, a cheap phone took a quarter longer until anything could be used.
  */
 function drawAndPress(page: HTMLElement, draw: () => void): void {
   const before = page.firstElementChild;
@@ -32,7 +32,7 @@ function drawAndPress(page: HTMLElement, draw: () => void): void {
     if (!before || before.isConnected) return;
     observer.disconnect();
     if (!before.querySelector('[aria-busy=true]')) return;
-    // It is here: it has put the figures in.
+    // This module is loaded already: it has filled in the figures.
     void import('./first-home.ts').then(
       ({ pressAgain }) => pressAgain(before, page),
       () => undefined,
@@ -43,8 +43,8 @@ function drawAndPress(page: HTMLElement, draw: () => void): void {
 }
 
 /**
- * Draws the app. Over a first paint (platform/first-paint.ts) it does so when the first screen can be drawn whole, and what was
- * typed or ticked there meanwhile stays, with the focus.
+ * Renders the app. Over a first paint (platform/first-paint.ts) it waits until the first screen is loaded, and keeps what was
+ * typed or ticked there, and the focus.
  */
 export async function drawOver(page: HTMLElement, router: Router, draw: () => void): Promise<void> {
   if (!page.hasChildNodes()) return draw();

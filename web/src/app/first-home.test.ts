@@ -14,8 +14,8 @@ const statement = (total: unknown) => reply({ statements: [], total });
 const texts = (body: unknown, status?: number, entries: unknown = 6) =>
   textsOfHome([reply(body, status), statement(entries)], 'BAHT');
 
-describe('home before the app is there', () => {
-  it('shows the name, the wallet, what is in activated games, and their sum', () => {
+describe('home before the app is loaded', () => {
+  it('shows the name, the wallet, the balance of activated games, and the sum', () => {
     expect(texts(wallet(2450.75, [slot(395.75), slot(500, false), slot(580, true)]))).toEqual({
       name: 'สมชาย ใจดี',
       initial: 'ส',
@@ -34,26 +34,26 @@ describe('home before the app is there', () => {
     ['no name', wallet(1, [], ' '), 200],
     ['an amount that cannot be read', wallet('1,000', []), 200],
     ['a game that cannot be read', wallet(1, [slot(null)]), 200],
-    ['a game that is neither active nor not', wallet(1, [slot(1, 'yes')]), 200],
-    ['a list that is none', wallet(1, {}), 200],
+    ['a game without a valid active flag', wallet(1, [slot(1, 'yes')]), 200],
+    ['games that are not a list', wallet(1, {}), 200],
     ['a figure that does not fit', wallet(12_345_678.5, []), 200],
   ])('leaves it to the app: %s', (_what, body, status) => {
     expect(texts(body, status)).toBeUndefined();
   });
 
-  it('leaves a page that is no JSON to the app', () => {
+  it('leaves a response that is not JSON to the app', () => {
     const page = { status: 200, text: '<html>', date: null };
     expect(textsOfHome([page, statement(6)], 'BAHT')).toBeUndefined();
     expect(textsOfHome([reply(wallet(1, [])), page], 'BAHT')).toBeUndefined();
   });
 
-  it('leaves a beginner to the app, whose first steps stand above the tiles', () => {
+  it('leaves a beginner to the app, who has first steps above the tiles', () => {
     expect(texts(wallet(1, []), 200, 5)).toBeUndefined();
     expect(texts(wallet(1, []), 200, null)).toBeUndefined();
     expect(texts(wallet(1, []), 200, '6')).toBeUndefined();
   });
 
-  it('asks to the letter for what the app asks for first, so that the app can take the answers', async () => {
+  it('sends exactly the first requests of the app, so that the app can use the responses', async () => {
     const { app, send } = createTestApp({ token: 'kp_1', config: { apiBase: 'https://api.example/v1' } });
     send.mockImplementation(async () => reply({ message: 'LACK' }, 400));
     await prepare(app);

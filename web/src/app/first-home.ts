@@ -4,7 +4,7 @@ import { isBeginner } from '../core/beginner.ts';
 import { gamesBalance, isLong, totalBalance } from '../core/balances.ts';
 import { drawnCopy } from '../platform/first-paint.ts';
 
-/** The attribute of a place that is filled. */
+/** The attribute of a place that is filled with the member's data. */
 export const FILLED = 'data-filled';
 export type Filled = 'name' | 'initial' | 'total' | 'wallet' | 'games';
 
@@ -20,7 +20,7 @@ const jsonOf = ({ status, text }: Reply): unknown => {
   }
 };
 
-/** Who is shown first steps has them above the tiles: only the app knows which. */
+/** Whether the member is certainly no beginner. A beginner has first steps above the tiles, which only the app can render. */
 function knowsTheWay(statement: unknown): boolean {
   if (!isRecord(statement) || !Array.isArray(statement['statements'])) return false;
   const { total, statements } = statement;
@@ -30,12 +30,12 @@ function knowsTheWay(statement: unknown): boolean {
   });
 }
 
-/** What home is filled with: the answers to the first two of its requests. */
+/** The responses that home is filled with: those to its first two requests. */
 export type Answers = readonly [wallet: Reply, statement: Reply];
 
 /**
- * The texts of the places, or `undefined` where anything is not plain: then the app says what there is to say. Long figures
- * are set smaller there, and a beginner sees first steps first.
+ * The texts of the places, or `undefined` in any special case, which is left to the app: errors, unreadable values, long
+ * figures, which are set smaller, and beginners, who see first steps.
  */
 export function textsOfHome(
   [walletReply, statement]: Answers,
@@ -69,12 +69,12 @@ export function textsOfHome(
 }
 
 /**
- * Shows what is in the wallet on home as the build has drawn it.
- * @param home no longer in the page once the app has drawn over it
+ * Shows the balances on the first paint of home.
+ * @param home is removed from the page when the app has rendered
  */
 export function showBalances(home: Element, answers: Answers, locale: string, currency: Currency): void {
   const texts = textsOfHome(answers, currency);
-  // Around it are the bars, which stay.
+  // Only the content is replaced; the bars around it stay.
   const place = home.querySelector('#main > * > *');
   const copy = drawnCopy('balances', locale);
   if (!home.isConnected || !texts || !place || !copy) return;
@@ -89,15 +89,15 @@ export function showBalances(home: Element, answers: Answers, locale: string, cu
   });
 }
 
-/** What opens a sheet: deposit, transfer, withdraw. */
+/** The buttons that open a sheet: deposit, transfer, withdraw. */
 const OPENS = 'button[data-shortcut][aria-haspopup=dialog]';
 
-/** For how long a press waits for its button, in milliseconds. */
+/** How long a remembered press waits for its button, in milliseconds. */
 const PRESS_TIMEOUT_MS = 5_000;
 
 /**
- * Presses what was pressed on home as the build has drawn it, once the app has taken its place: at once, or when the button
- * comes, as long as nothing else is pressed.
+ * Repeats a press from the first paint of home in the app: at once, or when the button appears, unless something else is
+ * pressed before.
  */
 export function pressAgain(home: Element, page: Element): void {
   const pressed = home.querySelector<HTMLElement>(`${OPENS}[aria-busy=true]`)?.dataset['shortcut'];

@@ -1,6 +1,6 @@
 import type { EarlyRequest } from '../platform/early-calls.ts';
 
-/** What home asks for before anything else (features/wallet/home/home-page.tsx, `prepare`), wallet and statement first. */
+/** The first requests of home (features/wallet/home/home-page.tsx, `prepare`), beginning with wallet and statement. */
 export function requestsOfHome(
   apiBase: string,
   requestedWith: string,

@@ -5,11 +5,11 @@ import { createMemberArea } from './member-area.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  // What was prefetched is still on its way.
+  // Prefetched code is still loading.
   await vi.dynamicImportSettled();
 });
 
-/** For how long the code of all pages may be on its way, in milliseconds. */
+/** How long the code of all pages may take to load, in milliseconds. */
 const LOADING_MS = 10_000;
 
 function memberArea() {
@@ -22,13 +22,13 @@ function memberArea() {
   return { area, asked };
 }
 
-it('while a sign-in is under way the layout and home come, and no other page', () => {
+it('during a sign-in only the layout and home are loaded', () => {
   const { area, asked } = memberArea();
   area.warm();
   expect(asked.toSorted()).toEqual(['member', 'member', 'shared']);
 });
 
-it('once the layout is there and the page is idle every page comes, so that a tap works without a connection', async () => {
+it('after the layout, every page is loaded when the browser is idle, so that navigation works offline', async () => {
   const turns: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => void turns.push(work));
   const { area, asked } = memberArea();
@@ -39,7 +39,7 @@ it('once the layout is there and the page is idle every page comes, so that a ta
   const pages = memberArea();
   for (const name of memberScreens) void pages.area.screens[name].prefetch();
   expect(pages.asked).toEqual(expect.arrayContaining(['account', 'bonus', 'member', 'shared', 'spinwheel']));
-  // Each has a turn of its own.
+  // Each is loaded in its own idle callback.
   await vi.waitFor(() => {
     turns.shift()?.();
     expect(asked.toSorted()).toEqual(['member', 'shared', ...pages.asked].toSorted());

@@ -4,7 +4,7 @@ import { loadAhead } from '../platform/when-idle.ts';
 import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens, type Screen } from './screen.tsx';
 
-/** What comes after a sign-in, apart from the router: the login form loads it while its call is still under way. */
+/** The screens after the sign-in. Apart from the router, so that the login form can load them during its request. */
 export function createMemberArea(app: App) {
   const screen = createScreens(app);
   const screens = {
@@ -36,7 +36,7 @@ export function createMemberArea(app: App) {
   const layout = screen(
     async () => {
       const module = await import('./layouts/member-layout.tsx');
-      // So that a tap in the bottom bar works without a connection too, except for who saves data.
+      // So that the bottom bar also works offline, except in data-saving mode.
       loadAhead(Object.values(screens).map(({ prefetch }) => prefetch));
       return module;
     },

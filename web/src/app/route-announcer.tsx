@@ -5,8 +5,8 @@ import { useLocation, useMatches } from 'react-router-dom';
 import type { PlainKey } from '../i18n/texts.ts';
 
 /**
- * After a navigation: the document's title, and the focus on the main heading, where a screen reader goes on. A
- * screen that took the focus itself keeps it.
+ * After a navigation sets the document's title and focuses the main heading, where a screen reader continues. A screen that
+ * took the focus itself keeps it.
  */
 export function RouteAnnouncer() {
   const { i18n } = useTranslation();
@@ -32,7 +32,7 @@ export function RouteAnnouncer() {
   return null;
 }
 
-/** The texts of a screen come beside its code: where these could not be loaded, there is no title of its own yet. */
+/** The title of a screen, or only the app's name if the texts of the screen are not loaded. */
 export function documentTitle(i18n: I18n, key: PlainKey | undefined): string {
   const appName = i18n.t('shell.appName');
   if (key === undefined) return appName;
@@ -42,6 +42,6 @@ export function documentTitle(i18n: I18n, key: PlainKey | undefined): string {
 
 /** `handle` of a route. */
 export interface RouteHandle {
-  /** Key of the document's title, in any namespace that the screen names. */
+  /** Key of the document's title, in any namespace that the screen loads. */
   readonly title: PlainKey;
 }

@@ -8,13 +8,13 @@ import { Button } from '../design/button.tsx';
 import type { PlainKey } from '../i18n/texts.ts';
 import { isReachable } from '../platform/connection.ts';
 
-/** In place of a screen that could not be loaded or drawn. */
+/** Shown instead of a screen that could not be loaded or rendered. */
 export function RouteFault() {
   const error = useRouteError();
   return error instanceof ChunkMissing ? <ScreenMissing /> : <ScreenBroken error={error} />;
 }
 
-/** Its code did not come. It is tried again by itself; a reload would lead out of the app while nothing can be loaded. */
+/** Its code could not be loaded. It is retried automatically; without a connection a reload would leave the app. */
 function ScreenMissing() {
   const { t } = useTranslation();
   const online = useOnline();

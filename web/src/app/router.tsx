@@ -18,7 +18,7 @@ const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ hand
 const atTheirPaths = (screens: Readonly<Record<string, RouteObject>>): RouteObject[] =>
   Object.entries(screens).map(([path, route]) => ({ ...route, path }));
 
-/** Of the layout in front of the sign-in. */
+/** Route id of the public layout. */
 const PUBLIC = 'public';
 
 function routes(
@@ -38,8 +38,8 @@ function routes(
   };
 
   /**
-   * Opening the logged-out layout with a token clears the stored session (spec §4). To go on within it is not to open it:
-   * the session is one that began in another tab meanwhile.
+   * Opening the logged-out layout with a token clears the stored session (spec §4). A navigation within it does not: then the
+   * session was started in another tab meanwhile.
    */
   const endSession: MiddlewareFunction = () => {
     if (!isPublic()) session.signOut();
@@ -48,7 +48,7 @@ function routes(
   const { layout, screens } = memberArea;
 
   const publicRoutes: Record<Exclude<PublicScreen, 'terminated'>, RouteObject> = {
-    // The first page of every visitor comes with the app.
+    // The first page of every visitor is part of the main bundle.
     login: { Component: LoginPage, ...titled('shell.login') },
     register: {
       ...screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor').route,
@@ -83,7 +83,7 @@ function routes(
           path: 'user',
           ...layout.route,
           middleware: [requireSession],
-          // A screen that fails leaves the bars around it.
+          // If a screen fails, the bars around it stay.
           children: [
             {
               ErrorBoundary: RouteFault,
@@ -112,10 +112,10 @@ function routes(
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Screens and guards of spec §2. Making it starts the first navigation. */
+/** Screens and guards of spec §2. Creating the router starts the first navigation. */
 export function createAppRouter(app: App, memberArea: MemberArea): AppRouter {
   goToLoginFirst(app);
-  // Not yet while the first page is being opened.
+  // Undefined during the first navigation.
   let router: AppRouter | undefined;
   const check = () =>
     void checkService(app.api, () => void router?.navigate('/terminated', { replace: true }));
@@ -124,19 +124,19 @@ export function createAppRouter(app: App, memberArea: MemberArea): AppRouter {
   router = createBrowserRouter(
     routes(app, memberArea, isPublic, ({ request }) => {
       app.chunks.navigatingTo(request.url);
-      // The path that the browser is on, which is where the navigation starts.
+      // The browser's current path, where the navigation starts.
       if (window.location.pathname === '/login') check();
       return app.ui.layers.atRest();
     }),
   );
   onReturn(() => {
-    // That page asks by itself.
+    // /terminated has its own check.
     if (window.location.pathname !== '/terminated') check();
   });
   return router;
 }
 
-/** The guard for the first address: the router would load the member area beside asking its guard. */
+/** The guard for the first URL: the router would load the member area in parallel with its guard. */
 function goToLoginFirst({ session }: App): void {
   const { pathname, search, hash, origin } = window.location;
   if (!session.token() && (pathname === '/' || isMemberPath(pathname)))

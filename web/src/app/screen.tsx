@@ -8,20 +8,20 @@ interface ScreenModule {
   readonly prepare?: (app: App) => Promise<void>;
 }
 
-/** For how long a first screen waits for its figures, in milliseconds: it is drawn once instead of twice. */
+/** How long a first screen waits for its data, in milliseconds, so that it is rendered once instead of twice. */
 const PREPARING_MS = 500;
 
 export interface Screen {
-  /** What its route needs beside path and title. */
+  /** The route's properties besides path and title. */
   readonly route: Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'>;
-  /** Loads it ahead of time; a failure shows when it is wanted. */
+  /** Loads it ahead of time; a failure shows only when the screen is opened. */
   readonly prefetch: () => Promise<void>;
 }
 
 /**
- * A screen whose code comes when it is opened, and the texts that it needs beside it: its module exports `Component`, and
- * may export `prepare`, which asks for what the screen shows first.
- * A loader and not `lazy` of the router, which keeps a failure for ever: this one is run again by the next visit and by
+ * A screen whose code and texts are loaded when it is opened. Its module exports `Component`, and may export `prepare`, which
+ * requests the data that the screen shows first.
+ * It uses a loader and not the router's `lazy`, which caches a failure forever: a loader runs again at the next visit and by
  * `revalidate`.
  */
 export const createScreens =

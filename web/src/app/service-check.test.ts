@@ -18,18 +18,18 @@ async function check(answer: () => Promise<ReturnType<typeof reply>>) {
   return { left: whenGone.mock.calls.length, marked: [...marked] };
 }
 
-it('a service that is gone leads away, and the page is drawn as gone', async () =>
+it('a service that is gone leads to /terminated, and marks the page', async () =>
   expect(await check(async () => reply({ terminated: 'gone' }))).toEqual({
     left: 1,
     marked: ['data-terminated'],
   }));
 
-it('a service that is there stays, and is no longer drawn as gone', async () => {
+it('an available service leads nowhere, and removes the mark', async () => {
   marked.add('data-terminated');
   expect(await check(async () => reply({ terminated: null }))).toEqual({ left: 0, marked: [] });
 });
 
-it('no answer is no news', async () => {
+it('without an answer nothing changes', async () => {
   marked.add('data-terminated');
   expect(await check(() => Promise.reject(new TypeError('lost')))).toEqual({
     left: 0,
@@ -39,7 +39,7 @@ it('no answer is no news', async () => {
 
 const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
-it('is made again when a page that stood still goes on, and when one comes back from the history', () => {
+it('the check runs again when a frozen page continues, and when a page is restored from the history', () => {
   const [page, tab] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', tab);

@@ -2,13 +2,13 @@ import type { Api } from '../platform/api.ts';
 
 const MARK = 'terminated';
 
-/** Styles of /terminated hang on this attribute of the page. */
+/** The styles of /terminated depend on this attribute of the page. */
 export const markTerminated = (gone: boolean): void =>
   void document.documentElement.toggleAttribute(`data-${MARK}`, gone);
 
 /**
- * Time has passed while the page stood still: a phone was asleep, a page comes back from the history. The answer of the
- * check also sets the clock of the app.
+ * Runs a check when a frozen page continues: after a phone was asleep, or when the page is restored from the back/forward
+ * cache. The response of the check also sets the app's clock.
  */
 export function onReturn(check: () => void): void {
   document.addEventListener('resume', check);
@@ -18,8 +18,8 @@ export function onReturn(check: () => void): void {
 }
 
 /**
- * Is the service still there (spec §2, navigation guard)? Runs beside the navigation and never holds it up: /login
- * has to show at once on a slow network, and when the service is gone every other call says so too.
+ * Checks whether the service is gone (spec §2, navigation guard). It runs in parallel with the navigation and never delays it:
+ * /login has to show at once on a slow network, and if the service is gone every other call says so too.
  */
 export async function checkService(api: Api, whenGone: () => void): Promise<void> {
   try {
@@ -27,6 +27,6 @@ export async function checkService(api: Api, whenGone: () => void): Promise<void
     markTerminated(terminated === 'gone');
     if (terminated === 'gone') whenGone();
   } catch {
-    // No answer is no news; a refusal with `gone` is acted on where all failures are (create-app.ts).
+    // Without an answer nothing changes; a refusal with `gone` is handled where all failures are (create-app.ts).
   }
 }

@@ -14,7 +14,7 @@ interface Shown {
   readonly inside: Shown[];
 }
 
-/** What is on the page after it could not start. */
+/** The page after the app could not start. */
 function show(error: unknown) {
   const root: Shown = { inside: [] };
   const make = () => {
@@ -34,7 +34,7 @@ function show(error: unknown) {
   return { page, lines: page?.inside.map(({ lang, textContent }) => [lang, textContent]), logged };
 }
 
-it('an app that cannot start says so in three languages, and what is wrong to whoever runs it', () => {
+it('an app that cannot start says so in three languages, and gives the operator the reason', () => {
   const error = new Error('#krapao-config is not JSON');
   const { page, lines, logged } = show(error);
   expect(lines).toEqual([
@@ -48,4 +48,5 @@ it('an app that cannot start says so in three languages, and what is wrong to wh
   expect(logged.mock.calls).toEqual([[error]]);
 });
 
-it('whatever was thrown', () => expect(show('no texts').lines?.at(-1)).toEqual(['en', 'no texts']));
+it('the reason is shown also if something else than an error was thrown', () =>
+  expect(show('no texts').lines?.at(-1)).toEqual(['en', 'no texts']));

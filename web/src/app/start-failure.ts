@@ -5,11 +5,11 @@ const texts = [
 ] as const;
 
 /**
- * In place of a white page when the app cannot even start: no configuration, no texts. Needs neither, and says in
- * small print what is wrong, for whoever runs the app.
+ * Replaces a blank page if the app cannot start, because configuration or texts are missing. It needs neither, and shows the
+ * reason in small print, for the operator.
  */
 export function showStartFailure(error: unknown): void {
-  // oxlint-disable-next-line no-console -- for whoever runs the app
+  // oxlint-disable-next-line no-console -- for the operator
   console.error(error);
   const page = document.createElement('main');
   page.className = 'page flex flex-col gap-4 py-16 text-center';

@@ -34,7 +34,7 @@ async function startApp(): Promise<void> {
     isOnline: () => navigator.onLine,
     onConnectionChange,
     navigate: (address) => void router.navigate(address, { replace: true }),
-    // Developers see it beside the simulator; a player's console stays clean.
+    // Only for developers; a player's console stays clean.
     ...(import.meta.env.DEV && { onDrift: warnOfDrift }),
     createMemberArea,
     early: earlyCalls.take,
@@ -44,7 +44,7 @@ async function startApp(): Promise<void> {
   const router = createAppRouter(app, memberArea);
   const expectAnswers = () => void app.answerReader.load();
   if (app.session.token()) whenIdle(expectAnswers);
-  // /login does without until somebody touches it.
+  // /login needs it only when the visitor touches something.
   else for (const type of ['pointerdown', 'keydown']) addEventListener(type, expectAnswers, { once: true });
   const page = document.getElementById('root')!;
   const root = createRoot(page);
@@ -74,7 +74,7 @@ async function startApp(): Promise<void> {
         ),
     );
   }
-  // Not in a browser that tests drive: its button would be in the way.
+  // Not in an automated browser: the button would cover other elements.
   if (import.meta.env.DEV && !navigator.webdriver)
     void import('./developer-tools.tsx').then(({ showDeveloperTools }) => showDeveloperTools(app));
 }
@@ -83,5 +83,5 @@ const warnOfDrift = ({ operation, place, kind }: Drift) =>
   // oxlint-disable-next-line no-console
   console.warn(`The answer of ${operation} is not of the contract: ${place} ${kind}`);
 
-/** Starts the app, or says on the page why it cannot. */
+/** Starts the app, or shows on the page why it cannot start. */
 export const start = (): Promise<void> => startApp().catch(showStartFailure);

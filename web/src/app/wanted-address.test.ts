@@ -58,27 +58,27 @@ describe('wanted address', () => {
     expect(safeAddress(address, ORIGIN)).toBe(address);
   });
 
-  it('goes through /login and back', () => {
+  it('is kept through /login', () => {
     const login = loginAddress('/user/statement?page=2&x=a b', ORIGIN);
     expect(login).toMatch(/^\/login\?next=%2Fuser%2Fstatement/);
     expect(afterLogin(login.slice('/login'.length), ORIGIN)).toBe('/user/statement?page=2&x=a%20b');
   });
 
-  it.each(['/user', '/user/home', '//evil.example'])('has nothing to keep for %s', (address) => {
+  it.each(['/user', '/user/home', '//evil.example'])('is not kept for %s', (address) => {
     expect(loginAddress(address, ORIGIN)).toBe('/login');
   });
 
-  it('is home without one', () => {
+  it('defaults to home', () => {
     expect(afterLogin('', ORIGIN)).toBe('/user');
   });
 
-  it('keeps an address of 2,000 characters, and no longer one', () => {
+  it('may have up to 2,000 characters', () => {
     const longest = `/user/${'a'.repeat(1_994)}`;
     expect(safeAddress(longest, ORIGIN)).toBe(longest);
     expect(safeAddress(`${longest}a`, ORIGIN)).toBeUndefined();
   });
 
-  it('is written as the app writes it', () => {
+  it('is normalised to the paths of the app', () => {
     expect(safeAddress('/User/statement//?page=2', ORIGIN)).toBe('/user/statement?page=2');
   });
 });

@@ -3,7 +3,7 @@ import { HOME, tidyPath } from '../platform/first-paint.ts';
 const PARAMETER = 'next';
 const HOMES = new Set([HOME, '/user/home']);
 
-/** Pages that end a session or are not worth coming back to. */
+/** Pages that end the session or are not worth returning to. */
 const NOT_WANTED = /^\/(?:login|terminated)?(?:[/?#]|$)/;
 
 /**
@@ -11,7 +11,7 @@ const NOT_WANTED = /^\/(?:login|terminated)?(?:[/?#]|$)/;
  * `javascript:` runs; control characters are dropped by URL parsers and could hide either.
  */
 export function safeAddress(text: string | null | undefined, origin: string): string | undefined {
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   if (!text || text.length > 2_000 || /[\u0000-\u001f\u007f\\]/.test(text)) return undefined;
   if (!text.startsWith('/') || text.startsWith('//')) return undefined;
   let url: URL;
@@ -21,7 +21,7 @@ export function safeAddress(text: string | null | undefined, origin: string): st
     return undefined;
   }
   const pathname = tidyPath(url.pathname);
-  // Dots in a path may fold it into one that begins with two slashes.
+  // Dots in a path may resolve to a path that begins with two slashes.
   if (url.origin !== origin || pathname.startsWith('//') || NOT_WANTED.test(pathname)) return undefined;
   return pathname + url.search + url.hash;
 }

@@ -22,7 +22,7 @@ function watching(answers: (string | undefined)[], lost = 0) {
 }
 
 describe('a newer release', () => {
-  it('is looked for every quarter of an hour at most', async () => {
+  it('is checked for at most every 15 minutes', async () => {
     const answers = ['a', 'b', 'c'];
     const { newer, lookAfter } = watching(answers);
     for (const minutes of [0, 5, 10, 1, 1, 20]) await lookAfter(minutes);
@@ -30,7 +30,7 @@ describe('a newer release', () => {
     expect(newer).toEqual(['b']);
   });
 
-  it('is offered once, and is none when the server goes back or does not answer', async () => {
+  it('is offered once, and withdrawn when the server goes back to the running release', async () => {
     const { watch, newer, lookAfter } = watching(['b', 'b', undefined, 'a', 'b']);
     const seen: (string | undefined)[] = [];
     for (let n = 0; n < 5; n++) {
@@ -41,7 +41,7 @@ describe('a newer release', () => {
     expect(newer).toEqual(['b', 'b']);
   });
 
-  it('that could not be told is told by the next look', async () => {
+  it('that could not be offered is offered by the next check', async () => {
     const { watch, newer, lookAfter } = watching(['b', 'b', 'b'], 1);
     for (let n = 0; n < 3; n++) await lookAfter(15);
     expect(newer).toEqual(['b', 'b']);
@@ -49,20 +49,20 @@ describe('a newer release', () => {
   });
 });
 
-describe('a page may be loaded again by itself', () => {
+describe('a page may be reloaded automatically', () => {
   const text = { type: 'text', value: '', checked: false, defaultChecked: false };
   const rest = { openSheets: 0, moneyMoves: false, hasUnsaved: false };
 
-  it('when nothing would be lost', () => {
+  it('if nothing would be lost', () => {
     expect(isAtRest(rest, [text], false)).toBe(true);
   });
 
   it.each([
     ['a sheet is open', { ...rest, openSheets: 1 }, [], false],
-    ['money moves, or may have', { ...rest, moneyMoves: true }, [], false],
-    ['something is kept in memory alone', { ...rest, hasUnsaved: true }, [], false],
+    ['a money action is unsettled', { ...rest, moneyMoves: true }, [], false],
+    ['some input is kept only in memory', { ...rest, hasUnsaved: true }, [], false],
     ['something is typed', rest, [text, { ...text, value: '50' }], false],
-    ['something is under way', rest, [], true],
+    ['something is in progress', rest, [], true],
   ])('never while %s', (_, state, fields, busy) => {
     expect(isAtRest(state, fields, busy)).toBe(false);
   });

@@ -10,10 +10,10 @@ import { showReleaseBar, type ReleaseBar } from './release-bar.ts';
 import { createReleaseWatch, servedRelease } from './release-watch.ts';
 import { bearTranslation } from './translated-page.ts';
 
-/** Which release a tab went over to by itself: one that was not there after all is not tried in a circle. */
+/** The release that this tab has reloaded for by itself: if it is not served after all, that is not repeated in a loop. */
 const TAKEN = 'krapao.taken';
 
-/** What nobody waits for: telling how the app does, a newer release, the page for a device without a connection, other tabs, a browser's translation. */
+/** Starts what can wait: telemetry, the offline page, the language of other tabs, browser translation, newer releases. */
 export function startAfterwards(app: App, router: AppRouter, release: string): void {
   const { config, telemetry, texts } = app;
   const route = () =>
@@ -41,16 +41,16 @@ function followReleases(app: App, router: AppRouter, running: string): void {
       fieldsOf(document),
       busy,
     );
-  // What was begun while it had to wait may not go.
+  // While it waits, `rests` replaces `mayGo`: input from after the press must not be lost.
   const reloadWhen = async (bar: ReleaseBar, mayGo: () => boolean): Promise<void> => {
-    // Without a way to the server the browser's own page would take its place.
+    // If the server is unreachable, a reload would show the browser's error page.
     if (mayGo() && !(await isReachable())) return bar.say('offline');
     if (!bar.isThere()) return;
     if (mayGo()) return location.reload();
     bar.say('waiting');
     setTimeout(() => void reloadWhen(bar, rests), 500);
   };
-  // Asked for by the player, so what is typed on the page may go; what is in a sheet, or came of the money, may not.
+  // The player has asked for the reload, so page input may be lost, but not an open sheet or an unsettled money action.
   const reload = (bar: ReleaseBar) =>
     void reloadWhen(bar, () => ui.layers.sheets() === 0 && unsettled.size === 0);
   let isTold: (() => boolean) | undefined;
@@ -60,7 +60,7 @@ function followReleases(app: App, router: AppRouter, running: string): void {
     now: () => performance.now(),
     onNewer: async () => {
       await texts.load('release');
-      // One that is not answered yet stands for whatever is there by then.
+      // A bar that is still open counts for the newer release, too.
       if (!isTold?.()) isTold = showReleaseBar(app, reload);
     },
   });
@@ -68,7 +68,7 @@ function followReleases(app: App, router: AppRouter, running: string): void {
   document.addEventListener('visibilitychange', look);
   setInterval(look, 60_000);
   const goOver = async (newer: string): Promise<void> => {
-    // The page that has opened meanwhile is busy with what it loads.
+    // `busy` is ignored here, because the new page may still be loading its data.
     if (!(await isReachable()) || !rests(false) || !take(storages.tab, newer)) return;
     const { navigation, location: here } = router.state;
     const address = router.createHref(navigation.location ?? here);
@@ -94,7 +94,7 @@ interface Policy {
   readonly createScriptURL: (address: string) => string;
 }
 
-/** Knows one address; a worker from anywhere else would rule the whole origin. */
+/** Allows only one URL, because a worker controls the whole origin. */
 function workerAddress(): string {
   const { trustedTypes } = window as {
     readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Policy) => Policy };
@@ -109,8 +109,8 @@ function workerAddress(): string {
 }
 
 /**
- * Keeps the page for a device without a connection. Where that is not wanted (any more), the server answers with the worker
- * that takes itself away; whoever has one fetches it now.
+ * Registers the service worker that keeps the page for offline use. If that is switched off, the server serves a worker that
+ * unregisters itself, and an existing registration is updated to it.
  */
 function followOffline(wanted: boolean): void {
   if (!('serviceWorker' in navigator)) return;
@@ -118,6 +118,6 @@ function followOffline(wanted: boolean): void {
   const ready = wanted
     ? serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
     : serviceWorker.getRegistration().then((registration) => registration?.update());
-  // A browser that does not let it goes on without.
+  // A browser that refuses it works without it.
   ready.catch(() => undefined);
 }

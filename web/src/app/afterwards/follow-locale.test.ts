@@ -5,7 +5,7 @@ import { followLocaleOfOtherTabs } from './follow-locale.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the language of another tab is taken over, and not chosen a second time', () => {
+it('the language of another tab is applied, but not stored again', () => {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   const changeLocale = vi.fn<TextLoader['changeLocale']>(() =>

@@ -1,7 +1,7 @@
 interface Rest {
   readonly openSheets: number;
   readonly moneyMoves: boolean;
-  /** Something that was typed is kept in memory alone. */
+  /** Whether some input is kept only in memory. */
   readonly hasUnsaved: boolean;
 }
 
@@ -13,20 +13,20 @@ interface Field {
 }
 
 /**
- * Something that the player would have to write again. Any text counts: what React has filled in and what was typed since
- * look the same, as it keeps `defaultValue` like `value`.
+ * Whether a field has input that a reload would lose. Any text counts: what React has filled in and what was typed cannot be
+ * told apart, because React keeps `defaultValue` equal to `value`.
  */
 export const isTyped = ({ type, value, checked, defaultChecked }: Field): boolean =>
   type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== '';
 
-/** Would a page that is loaded again take nothing from the player: no sheet, no money under way, nothing typed? */
+/** Whether a reload would lose nothing: no open sheet, no money action in progress, no input. */
 export const isAtRest = (
   { openSheets, moneyMoves, hasUnsaved }: Rest,
   fields: Iterable<Field>,
   busy: boolean,
 ): boolean => openSheets === 0 && !moneyMoves && !hasUnsaved && !busy && ![...fields].some(isTyped);
 
-/** What is typed into the page now, and whether something in it is under way, such as a picture that is being sent. */
+/** The input fields of the page. */
 export const fieldsOf = (page: Document): Iterable<Field> =>
   [
     ...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input, textarea):read-write'),
@@ -38,4 +38,5 @@ export const fieldsOf = (page: Document): Iterable<Field> =>
     defaultChecked: 'defaultChecked' in field && field.defaultChecked,
   }));
 
+/** Whether something is in progress on the page, such as an upload. */
 export const isBusy = (page: Document): boolean => page.querySelector('[aria-busy="true"]') !== null;

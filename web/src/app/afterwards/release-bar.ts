@@ -1,7 +1,7 @@
 import type { App } from '../../core/app.ts';
 import { menuHeight } from '../../core/ui/notice-place.ts';
 
-/** What it covers of the page above the menu (design/base.css). */
+/** CSS variable: how much of the page the bar covers above the menu (design/base.css). */
 const BAR_ROOM = '--bar-room';
 
 const button = (className: string, onClick: () => void) => {
@@ -12,17 +12,17 @@ const button = (className: string, onClick: () => void) => {
 };
 
 export interface ReleaseBar {
-  /** Not put off by the player. */
+  /** Whether the player has not dismissed it. */
   readonly isThere: () => boolean;
-  /** Why what was asked for does not come at once; after `offline` it can be asked for again. */
+  /** Shows why the page is not reloaded at once; after `offline` the button can be pressed again. */
   readonly say: (why: 'waiting' | 'offline') => void;
 }
 
 /**
- * Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. Above the menu,
- * where the page can be scrolled past it; at the top it would cover whose page it is. What is not known of the player's money
- * comes first.
- * @returns whether it still stands there
+ * Shows a small bar about a newer release, over the page and below sheets, until it is answered. It is placed above the menu,
+ * where content can be scrolled past it; at the top it would cover the name of the app. Notices of unknown outcomes have
+ * priority: meanwhile it is hidden.
+ * @returns whether the bar is still there
  */
 export function showReleaseBar(
   { texts: { i18n }, ui: { toasts } }: Pick<App, 'texts' | 'ui'>,
@@ -60,7 +60,7 @@ export function showReleaseBar(
       isThere,
       say(next) {
         asked(next === 'waiting');
-        // Said again each half second while it waits: a screen reader is to hear it once.
+        // While waiting this is called every half second, but a screen reader must read it only once.
         if (next === reason) return;
         reason = next;
         write();
@@ -89,7 +89,7 @@ export function showReleaseBar(
   answers.append(later, loader);
   bar.append(text, answers);
   document.body.append(bar);
-  // Another page has another menu, and its own height.
+  // Other pages have other menus and heights.
   const sizes = new ResizeObserver(stand);
   for (const each of [bar, document.body]) sizes.observe(each);
   return isThere;

@@ -1,16 +1,16 @@
-/** A newer release is looked for when the page is shown again, and at most so often. */
+/** The shortest interval between two checks for a newer release. */
 const LOOK_EVERY_MS = 15 * 60_000;
 
 interface ReleaseWatch {
   readonly running: string;
-  /** The release that the server has now; `undefined` when it does not say. */
+  /** The release that the server has now; `undefined` if it does not say. */
   readonly served: () => Promise<string | undefined>;
   readonly now: () => number;
-  /** Called once for each newer release, and again by the next look where it rejects. */
+  /** Called once for each newer release; if it rejects, again at the next check. */
   readonly onNewer: (release: string) => Promise<void>;
 }
 
-/** Knows whether the server has another release than the one that runs. */
+/** Checks whether the server has another release than the running one. */
 export function createReleaseWatch({ running, served, now, onNewer }: ReleaseWatch) {
   let newer: string | undefined;
   let told: string | undefined;
@@ -21,7 +21,7 @@ export function createReleaseWatch({ running, served, now, onNewer }: ReleaseWat
       if (now() - lookedAt < LOOK_EVERY_MS) return;
       lookedAt = now();
       const release = await served();
-      // One that is back to what runs here is no news any more.
+      // The server is back at the running release: there is nothing newer.
       if (release === running) newer = told = undefined;
       else if (release !== undefined && release !== told) {
         newer = release;
@@ -34,7 +34,7 @@ export function createReleaseWatch({ running, served, now, onNewer }: ReleaseWat
   };
 }
 
-/** The release that a server answers with; nothing is wrong with a page whose server cannot be asked. */
+/** The release that the server reports; `undefined` if it cannot be reached, which is no error of the page. */
 export const servedRelease = (): Promise<string | undefined> =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the app's own server, not a call of the API
   fetch('/version', { cache: 'no-store' })

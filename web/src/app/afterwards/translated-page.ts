@@ -1,9 +1,9 @@
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
 /**
- * A browser that translates the page puts a `<font>` in the place of each text, and React still holds the text: taking it away, or
- * putting something before it, would throw and cost the player the page, and what is written into it, such as another amount,
- * would not be seen. Here the `<font>` goes where the text should, and a text that is written again stands in its place again.
+ * Makes React tolerate browser translation. A browser replaces each text node by a `<font>`, but React keeps the text node:
+ * removing it, or inserting before it, would throw and crash the page, and a changed text, such as a new amount, would not
+ * show. So removals and insertions use the `<font>` instead, and a text node that changes replaces its `<font>` again.
  */
 export function bearTranslation({ body }: Document): void {
   const standIns = new WeakMap<Node, Element>();
@@ -27,10 +27,10 @@ export function bearTranslation({ body }: Document): void {
     }
   });
 
-  /** From now on a node may be elsewhere than React put it. */
+  /** Patches the DOM methods: from now on a node may not be where React put it. */
   const begin = () => {
     isTranslated = true;
-    // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are of
+    // oxlint-disable-next-line typescript/unbound-method -- called with the right `this` below
     const { removeChild, insertBefore } = Node.prototype;
     Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
       if (child.parentNode === this) return removeChild.call(this, child) as Child;

@@ -14,7 +14,7 @@ export interface BarItem {
   readonly icon: LucideIcon;
 }
 
-/** The menu: at the bottom of a phone, at the side or in the top bar of a desk (design/shell.css). */
+/** The menu: at the bottom on a phone, at the side or in the top bar on a wide screen (design/shell.css). */
 export function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="menu">
@@ -43,7 +43,7 @@ export function BarContent({ label, icon: Icon }: BarItem) {
   );
 }
 
-/** The bar at the top of every page that has one: first the sign of the app, with the choice of languages near its end. */
+/** The bar at the top of a page: it starts with the name of the app and has the choice of language near its end. */
 export function TopBar({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <header className="top-bar">
@@ -53,7 +53,7 @@ export function TopBar({ children, below }: { children: ReactNode; below?: React
   );
 }
 
-/** The sign of the app. */
+/** The name of the app. */
 export function Brand({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ export function Brand({ className = '' }: { className?: string }) {
   );
 }
 
-/** The phone's own list of the three languages, each named in its own words. */
+/** A native select of the three languages, each in its own name. */
 export function LanguageSwitcher() {
   const { toasts } = useUi();
   const { t } = useTranslation();

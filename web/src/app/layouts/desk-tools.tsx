@@ -7,10 +7,10 @@ import { IconButton } from '../../design/button.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { shortcutOf, shortcuts } from './shortcuts.ts';
 
-/** Of the lasting storage: `off` where a player has switched the keys off. */
+/** Key in the lasting storage: `off` if the player has switched the shortcuts off. */
 const SHORTCUTS_KEY = 'shortcuts';
 
-/** A page that has to come first may take this long, in milliseconds. */
+/** How long to wait for the page that a shortcut opens first, in milliseconds. */
 const PAGE_MS = 5_000;
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
@@ -19,7 +19,7 @@ const isTyping = () =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true ||
   document.querySelector('dialog:modal') !== null;
 
-/** Presses what has a key, as soon as it is there; gives up quietly. */
+/** Presses the element of a shortcut as soon as it appears; gives up silently. */
 function pressWhenThere(name: string): void {
   const observer = new MutationObserver(() => {
     const element = find(name);
@@ -31,7 +31,7 @@ function pressWhenThere(name: string): void {
   setTimeout(() => observer.disconnect(), PAGE_MS);
 }
 
-/** What only a desk has: keys, and the list of them. */
+/** Only for wide screens: keyboard shortcuts, and a list of them. */
 export default function DeskTools() {
   const { t } = useTranslation();
   const { storages } = useApp();
@@ -40,7 +40,7 @@ export default function DeskTools() {
   const [listed, setListed] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, isTyping());
-    // The list says how to switch them on again.
+    // `?` always works, because the list is where they are switched on again.
     if (!shortcut || (!isOn && shortcut.key !== '?')) return;
     event.preventDefault();
     if ('to' in shortcut) return void navigate(shortcut.to);

@@ -35,7 +35,7 @@ function MemberLayout() {
   return (
     <div className="shell" data-rail>
       <TopBar below={<LastingToasts />}>
-        {/* Read here, seen in the rail on a desk. */}
+        {/* On a wide screen only for screen readers; there the visible name is in the side rail. */}
         <Brand className="lg:[clip-path:inset(50%)]" />
         <LazyChatWidget />
         {isDesk && <DeskTools waiting={deskToolsRoom} missing={deskToolsRoom} />}
@@ -55,7 +55,7 @@ function MemberLayout() {
 
 export const Component = inQueries(MemberLayout);
 
-/** A sheet that a room of the bottom bar opens in place of a page; its inside comes when it is opened. */
+/** Props of a sheet that an item of the bottom bar opens instead of a page. */
 interface BarSheetProps {
   readonly onClosed: () => void;
 }

@@ -11,7 +11,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 /** Pages where a visitor can chat (spec §2, §6). */
 const chatPages: ReadonlySet<string> = new Set(['/login', '/contact']);
 
-/** Pages in front of the sign-in. */
+/** The layout of the public pages. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   return (

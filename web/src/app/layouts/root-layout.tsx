@@ -5,7 +5,7 @@ import { RouteAnnouncer } from '../route-announcer.tsx';
 import { classes } from '../../design/classes.ts';
 import { ScreenSkeleton, useLateNavigation } from './screen-skeleton.tsx';
 
-/** Around every page: the way past the bars for keyboards, toasts, title and focus. */
+/** Around every page: the skip link, the toasts, and the handling of title, focus and scroll position. */
 export function RootLayout() {
   const { t } = useTranslation();
   return (
@@ -13,7 +13,7 @@ export function RootLayout() {
       <a
         href={`#${MAIN_ID}`}
         onClick={(event) => {
-          // The address stays as it is: a fragment would be a navigation of its own.
+          // The URL is not changed, because a fragment would be another navigation.
           event.preventDefault();
           document.getElementById(MAIN_ID)?.focus();
         }}
@@ -29,12 +29,12 @@ export function RootLayout() {
   );
 }
 
-// All that a tab comes to from outside has the same key: another page than it was begins at its top.
+// The first location of a tab always has the same key. With the path, another first page still starts at its top.
 const placeOf = ({ pathname, key }: Location) => pathname + key;
 
 const MAIN_ID = 'main';
 
-/** Where the screens of a layout are drawn; the one before stays until the next has been late for a moment. */
+/** Renders the screens of a layout. The previous screen stays until the next has been loading for a moment. */
 export function MainArea({ className }: { className?: string }) {
   const late = useLateNavigation();
   return (

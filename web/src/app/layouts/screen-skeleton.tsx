@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Skeleton } from '../../design/loading.tsx';
 
-/** While the code of a screen is on its way. */
+/** Shown while the code of a screen is loading. */
 export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Before the first screen. */
+/** Shown before the first screen. */
 export function BootSkeleton() {
   return (
     <div className="page pt-safe">
@@ -29,7 +29,7 @@ export function BootSkeleton() {
 /** Loading is shown only after this long (spec §9), in milliseconds. */
 const UNNOTICED_MS = 200;
 
-/** True while another screen is on its way for longer than goes unnoticed. */
+/** True if another screen has been loading for longer than `UNNOTICED_MS`. */
 export function useLateNavigation(): boolean {
   const here = useLocation().pathname;
   const { location } = useNavigation();

@@ -14,7 +14,7 @@ const press = (code: string, more: Partial<KeyboardEvent> = {}) => ({
 });
 const keyOf = (...given: Parameters<typeof press>) => shortcutOf(press(...given), false)?.key;
 
-it('a key counts by its place, whatever is typed with it', () => {
+it('a key counts by its position, whatever it types', () => {
   expect(keyOf('KeyD', { key: 'ก' })).toBe('D');
   expect(keyOf('KeyD', { key: 'd' })).toBe('D');
   expect(keyOf('Slash', { key: 'ฝ' })).toBe('/');
@@ -23,7 +23,7 @@ it('a key counts by its place, whatever is typed with it', () => {
   expect(keyOf('KeyX')).toBeUndefined();
 });
 
-it('never while someone types or a sheet is open, nor with a key of the browser, nor while it is held', () => {
+it('no shortcut works while typing, over a sheet, with a modifier key, or while the key is held', () => {
   expect(shortcutOf(press('KeyD'), true)).toBeUndefined();
   const others = ['ctrlKey', 'altKey', 'metaKey', 'repeat', 'isComposing', 'shiftKey'];
   expect(others.filter((more) => keyOf('KeyD', { [more]: true }) !== undefined)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Keys of a desk, by their place on the keyboard: the letter of an English one, whatever is typed with it. */
+/** Keyboard shortcuts, by the position of the key: the letter on an English keyboard, whatever the layout types. */
 export const shortcuts = [
   { key: 'H', code: 'KeyH', label: 'nav.home', to: '/user/home' },
   { key: 'S', code: 'KeyS', label: 'nav.statement', to: '/user/statement' },
@@ -15,20 +15,20 @@ export const shortcuts = [
 
 export type Shortcut = (typeof shortcuts)[number];
 
-/** What a key press holds that is looked at. */
+/** The fields of a key event that are used. */
 type Press = Pick<
   KeyboardEvent,
   'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'isComposing'
 >;
 
 /**
- * The shortcut that is meant by a press.
- * @param busy the player types, or a sheet is open: then keys are letters, or the sheet's
+ * The shortcut of a key press.
+ * @param busy whether the player is typing or a sheet is open: then there are no shortcuts
  */
 export function shortcutOf(press: Press, busy: boolean): Shortcut | undefined {
   if (busy || press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.isComposing)
     return undefined;
-  // Where it stands on a key of its own.
+  // On any keyboard layout that types these characters.
   if (press.key === '?' || press.key === '/') return shortcuts.find(({ key }) => key === press.key);
   return shortcuts.find(
     (each) => each.code === press.code && ('shift' in each && each.shift) === press.shiftKey,

@@ -5,10 +5,10 @@ import { useSession } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
 
-/** What the page reads, in every language (spec §2). */
+/** The words of the page, shown in every language (spec §2). */
 const WORDS = 'Page Not Found';
 
-/** For an address that leads nowhere. */
+/** The page for an unknown URL. */
 export function Component() {
   const { t } = useTranslation();
   const isMember = useSession(({ session }) => session !== null);

@@ -9,7 +9,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Brand, LanguageSwitcher, TopBar } from '../layouts/bar.tsx';
 
-/** When the service is gone (spec §2): says so, and looks again when asked. */
+/** Says that the service is gone (spec §2), and checks again on request. */
 function TerminatedPage() {
   const { textOfError, api } = useApp();
   const { t } = useTranslation();
