@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-/** How a message is meant: never told by colour alone, so each has an icon and a word (`design.<tone>`). */
+/** The tone of a message. It is never shown by colour alone: each has an icon and a word (`design.<tone>`). */
 export const tones = {
   danger: { Icon: CircleAlert, text: 'text-danger' },
   warn: { Icon: TriangleAlert, text: 'text-warn' },
@@ -23,12 +23,12 @@ interface AlertProps {
   children?: ReactNode;
   /** One action under the text, such as a button to try again. */
   action?: ReactNode;
-  /** It stands in place of the button that asked for it, and takes the focus that went with that: read out for sure. */
+  /** It has replaced the button that caused it. It takes the focus that was lost with the button, so that it is read out. */
   isOutcome?: boolean;
   className?: string;
 }
 
-/** A message in the flow of the page. Failures are read out at once, the rest when there is a pause. */
+/** A message in the flow of the page. Failures are read out at once, others in a pause. */
 export function Alert({ tone, title, children, action, isOutcome, className }: AlertProps) {
   const { t } = useTranslation();
   const { Icon, text } = tones[tone];

@@ -6,11 +6,11 @@ import { Field, type FieldProps } from './field.tsx';
 interface AmountFieldProps extends Omit<FieldProps, 'label' | 'prefix' | 'suffix' | 'className'> {
   label?: 'amount.label' | 'gameAccount.amount' | 'slipUpload.amount';
   currency?: Currency;
-  /** A button inside the frame that fills in everything there is. */
+  /** A button inside the frame that fills in the whole balance. */
   all?: { readonly text: string; readonly onFill: () => void } | undefined;
 }
 
-/** Where an amount is typed: named with its currency, with the keys for digits, never filled in by the browser. */
+/** An input for an amount: labelled with its currency, with a numeric keyboard, without autofill. */
 export function AmountField({ label = 'amount.label', currency, all, ...field }: AmountFieldProps) {
   const { t } = useTranslation();
   const ui = useUi();

@@ -1,3 +1,3 @@
-/** As a `ref`: what appears at the end of a long form may be below the edge of the screen. */
+/** A `ref` for an element that appears at the end of a long form, possibly below the visible part. */
 export const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });

@@ -13,17 +13,17 @@ const setUp = (changes: Partial<Tap> = {}) => {
 describe('a double tap on the button that closes a sheet', () => {
   const beneath: Tap = { ...first, x: 182, y: 771, at: 1200, inSheet: false };
 
-  it('does not reach what lies beneath, however often it is tapped', () => {
+  it('does not hit what was beneath, however often it is tapped', () => {
     const guard = setUp();
     expect(guard.swallows(beneath)).toBe(true);
     expect(guard.swallows({ ...beneath, at: 1299 })).toBe(true);
   });
 
-  it('nor a button of the sheet that was under it', () => {
+  it('does not hit a button of the sheet beneath', () => {
     expect(setUp().swallows({ ...beneath, inSheet: true })).toBe(true);
   });
 
-  it('does not hinder who answers the next sheet', () => {
+  it('does not block a tap in the next sheet', () => {
     const guard = setUp();
     guard.opened();
     expect(guard.swallows({ ...beneath, inSheet: true })).toBe(false);
@@ -32,11 +32,11 @@ describe('a double tap on the button that closes a sheet', () => {
   it.each([
     ['later', { ...beneath, at: 1300 }],
     ['elsewhere', { ...beneath, x: 60 }],
-  ])('is not taken for one %s', (_, tap) => {
+  ])('is not assumed for a tap %s', (_, tap) => {
     expect(setUp().swallows(tap)).toBe(false);
   });
 
-  it('does not hinder who opens a sheet again that Back has closed', () => {
+  it('does not block opening a sheet again that Back has closed', () => {
     expect(setUp({ inSheet: false }).swallows(beneath)).toBe(false);
   });
 });
@@ -44,11 +44,11 @@ describe('a double tap on the button that closes a sheet', () => {
 describe('with a mouse', () => {
   const beneath: Tap = { ...first, isTouch: false, inSheet: false, at: 1100 };
 
-  it('a double click is what the system takes for one', () => {
+  it('a double click is what the system counts as one', () => {
     expect(setUp({ isTouch: false }).swallows({ ...beneath, clicks: 2, at: 1450 })).toBe(true);
   });
 
-  it('two clicks are two, however soon the second one comes', () => {
+  it('two separate clicks both count, however soon the second one comes', () => {
     expect(setUp({ isTouch: false }).swallows(beneath)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { PageState } from './layer-stack.ts';
 import { announce } from './live-region.tsx';
 import type { Ui, UiOptions } from './ui.ts';
 
-/** The page of the browser, as the interface needs it. */
+/** The browser's part of `UiOptions`. */
 export function browserUi(): Omit<UiOptions, 'currency'> {
   let leaving = false;
   window.addEventListener('beforeunload', () => void (leaving = true));
@@ -25,8 +25,8 @@ export function browserUi(): Omit<UiOptions, 'currency'> {
 }
 
 /**
- * Starts listening to Back and to taps; once, before the router is made. Capturing, so that it hears of a step before
- * the router does and can keep it.
+ * Starts listening to Back and to taps. Called once, before the router is created. It listens in the capture phase, so that it
+ * gets a history step before the router and can stop it.
  */
 export function listenToPage(layers: Ui['layers']): void {
   window.addEventListener('popstate', (event) => layers.arrived() && event.stopImmediatePropagation(), true);
@@ -43,12 +43,12 @@ function guardTaps(layers: Ui['layers']): void {
     if (now > open) guard.opened();
     open = now;
   });
-  // A click says by what it was made in new browsers only.
+  // Only new browsers have `pointerType` on click events.
   let isTouch = false;
   window.addEventListener('pointerdown', ({ pointerType }) => void (isTouch = pointerType !== 'mouse'), true);
   const listener = (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: at, detail: clicks, target } = event;
-    // Keys press without a place.
+    // A click by keyboard has no position.
     if (clicks === 0) return;
     const inSheet = target instanceof Element && target.closest('dialog') !== null;
     if (!guard.swallows({ x, y, at, inSheet, isTouch, clicks })) return;
@@ -56,47 +56,47 @@ function guardTaps(layers: Ui['layers']): void {
     event.stopImmediatePropagation();
   };
   window.addEventListener('click', listener, true);
-  // Who has typed in between means the next tap, however soon it comes.
+  // After typing, the next tap is intended, however soon it comes.
   window.addEventListener('input', guard.opened, true);
 }
 
-/** A tap or a click as far as the guard looks at it. */
+/** The data of a tap or click that the guard uses. */
 export interface Tap {
   readonly x: number;
   readonly y: number;
-  /** When it was made, not when it is dealt with, in milliseconds of the page. */
+  /** When it was made, not when it is handled, in milliseconds of the page. */
   readonly at: number;
-  /** It hit something in a sheet. */
+  /** Whether it hit something in a sheet. */
   readonly inSheet: boolean;
-  /** By a finger or a pen, not by a mouse. */
+  /** Whether it was made by a finger or a pen, not by a mouse. */
   readonly isTouch: boolean;
   /** How many clicks in a row it is, as the system counts them (`event.detail`): 2 for the second of a double click. */
   readonly clicks: number;
 }
 
-/** How far apart two taps are a double tap: in milliseconds, and in pixels. */
+/** Two taps closer than this are a double tap: in milliseconds, and in pixels. */
 const DOUBLE_MS = 300;
 const NEAR_PX = 30;
 
-/** The system knows its own double clicks; taps it mostly counts one by one. */
+/** The system counts double clicks of a mouse; taps it mostly counts one by one. */
 const isSecondOf = (first: Tap, tap: Tap): boolean =>
   tap.isTouch
     ? tap.at - first.at < DOUBLE_MS && Math.hypot(tap.x - first.x, tap.y - first.y) < NEAR_PX
     : tap.clicks > 1;
 
 /**
- * Keeps the second half of a double tap on what closes a sheet from what lay beneath it: a bar, the sign-out, a button of
- * the sheet below. Only times of taps are compared with each other: a slow device deals with the second one long after
- * it was made.
+ * After a double tap on a button that closes a sheet, swallows the second tap, which would hit what was beneath: a bar, the
+ * sign-out, a button of the sheet below. It compares the times when taps were made, because a slow device handles the second
+ * one much later.
  */
 export function createTapGuard() {
   let last: Tap | undefined;
   let closedSince = false;
   return {
     closed: (): void => void (closedSince = true),
-    /** What is on the screen now is new, or was typed into. */
+    /** Something new is on the screen, or something was typed. */
     opened: (): void => void (closedSince = false),
-    /** True: it is swallowed. */
+    /** Whether to swallow the tap. */
     swallows(tap: Tap): boolean {
       const again = closedSince && last?.inSheet === true && isSecondOf(last, tap);
       if (!again) {

@@ -12,7 +12,7 @@ const variants = {
 
 type ButtonVariant = keyof typeof variants;
 
-/** The look of a button for what is not one: a link to another page. */
+/** The classes of a button, for links that look like one. */
 export const buttonClasses = (variant: ButtonVariant = 'main', className?: string): string =>
   classes(
     'relative inline-flex min-h-13 items-center justify-center rounded-control px-5 py-2 text-center text-button font-semibold no-underline',
@@ -23,7 +23,7 @@ export const buttonClasses = (variant: ButtonVariant = 'main', className?: strin
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Work is under way: the width stays, presses and Enter do nothing, the focus is kept. */
+  /** While work is pending: the width stays, presses and Enter do nothing, the focus is kept. */
   busy?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy submit button must hold back the form too: Enter in a field arrives here as a click.
+    // A busy submit button must also block the form: Enter in a field arrives here as a click.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -61,10 +61,10 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, in the player's words: an icon alone says nothing to a screen reader. */
+  /** What it does, in the player's words, because a screen reader cannot read an icon. */
   label: string;
   icon: ReactNode;
-  /** On a coloured ground: takes the colour of the text around it. */
+  /** On a coloured background: takes the colour of the surrounding text. */
   inherit?: boolean;
 }
 

@@ -17,19 +17,19 @@ interface CarouselProps {
   labelledBy: string;
   /** One for each card, in order. */
   keys: readonly string[];
-  /** The card in the centre was tapped, or any was chosen by a key. */
+  /** Called when the card in the centre is tapped, or any card is chosen by keyboard. */
   onChoose: (index: number) => void;
-  /** Inside of a card; `near` once it was so near the centre that its pictures are worth loading. */
+  /** Content of a card; `near` is true once the card has been near enough to the centre to load its pictures. */
   children: (index: number, near: boolean) => ReactNode;
 }
 
-/** The cards beside the one in the centre are seen; once a hand is on it, the pictures of the next come ahead. */
+/** The pictures of visible cards are loaded, and after the first touch those of the next cards, too. */
 const SEEN = 1;
 const AHEAD = 2;
 
 /**
- * Three cards in depth, the middle one in front (spec §2 home); a list of buttons to a screen reader. A tap on a side
- * card brings it to the centre. One stop for the Tab key; arrows, Home and End move.
+ * Three visible cards in 3D, the middle one in front (spec §2 home); for a screen reader a list of buttons. A tap on a side
+ * card brings it to the centre. It is one Tab stop; arrow keys, Home and End move.
  */
 export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps) {
   const count = keys.length;
@@ -37,7 +37,7 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
   const near = useNear(keys, current, touched ? AHEAD : SEEN);
 
   const press = (event: MouseEvent, index: number) => {
-    // A key has no place: what is focused is what is meant.
+    // A click by keyboard has no position, and always means the focused card.
     if (event.detail > 0 && index !== current) goToCard(index);
     else onChoose(index);
   };
@@ -90,9 +90,9 @@ function useNear(keys: readonly string[], current: number, within: number): Read
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A finger that moved less is a tap, in px. */
+/** A smaller movement is a tap, in px. */
 const TAP_PX = 8;
-/** Share of the way that is left after a millisecond on the way to a card. */
+/** Share of the remaining way that is left after each millisecond of a move to a card. */
 const EASE = 0.988;
 
 interface Drag {
@@ -106,14 +106,14 @@ interface Drag {
   speed: number;
 }
 
-/** How a card is drawn before the carousel has moved. */
+/** The style of a card before the carousel has moved. */
 const firstPose = (index: number, count: number): Partial<Pose> =>
   poseOf(distance(index, 0, count), false) ?? hidden;
 const hidden = { opacity: 0, zIndex: 0, transform: 'none' } as const satisfies Pose;
 
 /**
- * Moves the cards of a carousel by hand: nothing is measured, laid out or rendered while it moves, and only the cards
- * that are seen get a transform. React learns of it when another card is in the centre.
+ * Moves the cards of a carousel directly: nothing is measured, laid out or rendered while it moves, and only visible cards get
+ * a transform. React renders only when another card is in the centre.
  */
 function useCarousel(keys: readonly string[]) {
   const count = keys.length;
@@ -168,8 +168,8 @@ function useCarousel(keys: readonly string[]) {
     [count, goTo],
   );
 
-  // Cards were added, left or changed places: they stand where they belong before anything is seen, and the one in front stays
-  // there. A game whose account was just opened goes to those in use, and the focus comes back to it.
+  // If cards were added, removed or reordered, they are placed before the paint, and the card in front stays in front. For
+  // example, a game whose account was just opened moves to the open ones, and still has to be in front for the focus.
   useLayoutEffect(() => {
     const before = drawn.current;
     drawn.current = keys;
@@ -211,7 +211,7 @@ function useCarousel(keys: readonly string[]) {
     frame.current = requestAnimationFrame(paint);
   };
 
-  /** Let go, or the page took over to scroll. */
+  /** The pointer was released, or the browser took over to scroll. */
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
     const now = drag.current;
     drag.current = undefined;
@@ -221,7 +221,7 @@ function useCarousel(keys: readonly string[]) {
     goTo(restOf(at.current, resting ? 0 : now.speed, count));
   };
 
-  /** The click that ends a drag is none. */
+  /** Swallows the click at the end of a drag. */
   const onClickCapture = (event: MouseEvent) => {
     if (!swallowClick.current) return;
     swallowClick.current = false;
@@ -232,7 +232,7 @@ function useCarousel(keys: readonly string[]) {
   return {
     list,
     current,
-    /** A finger, a mouse or the focus was on it. */
+    /** Whether it was ever touched, hovered or focused. */
     touched,
     goToCard,
     hand: {

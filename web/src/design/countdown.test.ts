@@ -16,7 +16,7 @@ describe('countdown', () => {
     expect(untilNextTick(10_000, 10_001)).toBe(0);
   });
 
-  it('loses no second on the way', () => {
+  it('skips no second', () => {
     const shown: number[] = [];
     let now = 137;
     for (;;) {

@@ -5,14 +5,14 @@ import { classes } from './classes.ts';
 interface CountdownProps {
   /** Milliseconds since 1970, by the server's clock. */
   deadline: number;
-  /** The server's time now, and who tells when it turns out to be another. */
+  /** The server's clock, and a subscription to its corrections. */
   clock: { readonly now: () => number; readonly subscribe: (listener: () => void) => () => void };
   /** Called once for each deadline. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** mm:ss to a deadline (spec §4); right again at once when a hidden page comes back, or the clock is corrected. Not read out each second. */
+/** mm:ss to a deadline (spec §4). It updates at once when a hidden page becomes visible or the clock is corrected. Not read out. */
 export function Countdown({ className, ...wait }: CountdownProps) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function Countdown({ className, ...wait }: CountdownProps) {
   );
 }
 
-/** The whole seconds until then. */
+/** The whole seconds until the deadline. */
 export function useSecondsLeft({ deadline, clock, onEnd }: Omit<CountdownProps, 'className'>): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(deadline, clock.now()));
   const end = useEffectEvent(() => onEnd?.());
@@ -47,7 +47,7 @@ export function useSecondsLeft({ deadline, clock, onEnd }: Omit<CountdownProps, 
         end();
       }
     };
-    // Timers of a hidden page are slowed down or stopped.
+    // Browsers throttle or stop the timers of a hidden page.
     document.addEventListener('visibilitychange', tick);
     const stop = clock.subscribe(tick);
     tick();

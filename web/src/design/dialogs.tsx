@@ -8,18 +8,18 @@ import { tones, type Tone } from './alert.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** A sentence about what will happen. */
   children?: ReactNode;
-  /** The verb of what will be done, rather than "yes". */
+  /** The verb of the action, rather than "yes". */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** For what cannot be undone. */
+  /** For an action that cannot be undone. */
   danger?: boolean;
-  /** True only if it was confirmed; called when the dialog is gone. */
+  /** Called when the dialog is gone, with true only if it was confirmed. */
   onClosed: (confirmed: boolean) => void;
 }
 
-/** Asks before something is done. The focus starts on the way out. */
+/** Asks for confirmation. The focus starts on the cancel button. */
 export function ConfirmDialog({ open, title, children, onClosed, ...footer }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -65,7 +65,7 @@ interface NoticeDialogProps {
   onClosed: () => void;
 }
 
-/** What came of something, to be acknowledged (spec §8: error and success dialogs). */
+/** A result to be acknowledged (spec §8: error and success dialogs). */
 export function NoticeDialog({ tone, title, children, onClosed }: NoticeDialogProps) {
   const ok = useRef<HTMLButtonElement>(null);
   const { Icon, text } = tones[tone];

@@ -8,7 +8,7 @@ export interface EmptyProps {
   action?: ReactNode;
 }
 
-/** A list without entries, said kindly, with what to do next. */
+/** Shown instead of an empty list, with a hint what to do next. */
 export function Empty({ icon: Icon, title, hint, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center px-4 py-10 text-center">

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Field } from './field.tsx';
 
-it('says what is wrong in a pause, and when the field is come to', () => {
+it('the error is read out in a pause, and when the field gets the focus', () => {
   const markup = renderToStaticMarkup(
     createElement(Field, { id: 'amount', label: 'Amount', hint: 'From ฿1', error: 'Too little' }),
   );

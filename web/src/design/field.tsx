@@ -7,12 +7,12 @@ import { IconButton } from './button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
 export interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix'> {
-  /** Before and after what is typed, inside the frame: a currency, a button. */
+  /** Before and after the input, inside the frame: a currency, a button. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
 
-/** A text input with its label. `type="password"` brings a button that shows what was typed. */
+/** A text input with its label. `type="password"` adds a button that shows the input. */
 export function Field({
   label,
   hint,
@@ -64,13 +64,13 @@ function ShowButton({ shown, onToggle }: { shown: boolean; onToggle: () => void 
 
 export interface FieldTexts {
   label: string;
-  /** Stays visible beside an error: it is what helps to put it right. */
+  /** Stays visible beside an error, because it helps to correct the input. */
   hint?: ReactNode;
-  /** Marks the control as invalid and is read out when it appears, in a pause. */
+  /** Marks the control as invalid; read out in a pause when it appears. */
   error?: ReactNode;
 }
 
-/** What a control needs in order to be tied to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -87,7 +87,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, hint and error below, and the wiring between them; shared by every control. */
+/** Label above, hint and error below, connected with the control; shared by all controls. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -108,7 +108,7 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
           {hint}
         </p>
       )}
-      {/* No alert: of several fields the last would cut off the first, and one that is typed into would talk over its keys. */}
+      {/* Not an alert: of several errors the last would interrupt the first, and one during typing would interrupt the keys. */}
       <output htmlFor={controlId} className="block">
         {error && (
           <span id={errorId} className="mt-1 flex gap-1.5 text-small text-danger">

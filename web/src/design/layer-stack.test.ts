@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLayerStack, type Layer, type LayerStack, type PageState } from './layer-stack.ts';
 
-/** A browser's history with a router in it, as far as layers can tell: steps arrive later, as in a browser. */
+/** A fake browser history with a router; steps arrive asynchronously, as in a browser. */
 class Browser {
   entries: (PageState & { page: string })[] = [{ page: 'start', key: 'start' }];
   at = 0;
-  /** Pages the router was told about by steps. */
+  /** Pages of the steps that were passed to the router. */
   routed: string[] = [];
   queue: (() => void)[] = [];
   leaving = false;
@@ -90,7 +90,7 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['start']);
   });
 
-  it('goes one step back inside a sheet, and takes its steps along when it is closed', () => {
+  it('Back goes one step back inside a sheet, and closing a sheet removes its steps', () => {
     const sheet = open('sheet');
     const step = (): Layer => {
       const layer: Layer = {
@@ -137,7 +137,7 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['start']);
   });
 
-  it('is where it was after twenty openings', () => {
+  it('the history is unchanged after twenty openings', () => {
     for (let time = 0; time < 20; time++) {
       const layer = open('a');
       browser.run();
@@ -148,7 +148,7 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['start']);
   });
 
-  it('moves nothing when one layer follows another in one go', () => {
+  it('replacing one layer by another adds no entry', () => {
     const first = open('a');
     browser.run();
     close(first, 'a');
@@ -166,7 +166,7 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['start']);
   });
 
-  it('stays in the app where a reload met the opening of a layer and took its entry for the page', () => {
+  it('stays in the app if a reload during the opening of a layer restored its entry as the page', () => {
     browser.leaving = true;
     open('a');
     browser.run();
@@ -183,7 +183,7 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['start']);
   });
 
-  it('needs one Back to return from a page that was opened out of a layer', () => {
+  it('needs one Back to return from a page that was opened from a layer', () => {
     const layer = open('a');
     browser.run();
     browser.navigate('statement');
@@ -198,8 +198,8 @@ describe('layers and history', () => {
 
   it.each([
     ['before the step back', 0],
-    ['while the step back is under way', 1],
-  ])('a link that is followed right after a layer was closed, %s, waits for it', async (_, handled) => {
+    ['while the step back is pending', 1],
+  ])('a link that is followed right after a layer was closed, %s, waits for the step', async (_, handled) => {
     const layer = open('a');
     browser.run();
     close(layer, 'a');
@@ -213,7 +213,7 @@ describe('layers and history', () => {
     expect([browser.routed, browser.here]).toEqual([['home'], 'home+0']);
   });
 
-  it('lets a link out of an open layer be followed at once', () => {
+  it('a link in an open layer is followed at once', () => {
     expect(browser.layers.atRest()).toBeUndefined();
     open('a');
     expect(browser.layers.atRest()).toBeUndefined();
@@ -221,7 +221,7 @@ describe('layers and history', () => {
     expect(browser.layers.atRest()).toBeUndefined();
   });
 
-  it('stays open and keeps its entry when it may not be closed', () => {
+  it('a locked layer stays open and keeps its entry', () => {
     open('busy', true);
     browser.run();
     browser.back();
@@ -229,7 +229,7 @@ describe('layers and history', () => {
     expect([browser.here, browser.routed]).toEqual(['home+1', []]);
   });
 
-  it('does not come back on Forward', () => {
+  it('a closed layer does not come back on Forward', () => {
     const layer = open('a');
     browser.run();
     close(layer, 'a');
@@ -239,7 +239,7 @@ describe('layers and history', () => {
     expect(browser.here).toBe('home+0');
   });
 
-  it('is not disturbed by an effect that runs twice', () => {
+  it('works with an effect that runs twice', () => {
     const layer = open('a');
     browser.layers.remove(layer);
     browser.layers.add(layer);

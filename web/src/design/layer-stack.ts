@@ -1,15 +1,15 @@
 /**
- * Open sheets and the browser's history, kept in step: each open layer has one history entry of the same page above
- * it, so Back closes the top-most layer and never the page. Knows no DOM; browser-ui.ts gives it the browser's.
+ * Keeps open sheets and the browser's history in sync: each open layer has its own history entry above the page's, so Back
+ * closes the top-most layer and never the page. It has no DOM access; browser-ui.ts passes the browser's history.
  *
- * The router sees none of this: an entry of a layer copies the router's state of its page and adds `layer`, its
- * depth. A step between entries of one page is kept from the router; a step to another page is passed on.
+ * The router does not notice: an entry of a layer copies the router's state of its page and adds `layer`, its depth. A step
+ * between entries of one page is hidden from the router; a step to another page is passed on.
  */
-/** A sheet, or a step inside one that Back leads out of. */
+/** A sheet, or a step inside a sheet that Back leaves. */
 export interface Layer {
-  /** Back was pressed: close, or stay (then the entry is put back). */
+  /** Called when Back was pressed: close, or stay open (then the history entry is pushed again). */
   onBack: () => void;
-  /** The layer that this one is a step of: it goes with it. */
+  /** The layer that this one is a step of; it is removed together with it. */
   readonly within?: Layer | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface PageState {
   /** How many layers were open; absent on the page itself. */
   readonly layer?: number | undefined;
   /**
-   * The entry was pushed while the page was being left. A browser that reloads meanwhile may hold it for the page's own,
-   * one further down, and a step back from it would lead out of the app.
+   * The entry was pushed while the page was being left. A browser that reloads meanwhile may restore it in place of the page's
+   * own entry, and then a step back from it would leave the app.
    */
   readonly unsure?: true | undefined;
 }
@@ -30,9 +30,9 @@ export interface LayerHistory {
   push: (state: PageState) => void;
   replace: (state: PageState) => void;
   go: (delta: number) => void;
-  /** The page was told that it may be left, by a reload for one. */
+  /** Whether the page has been asked to unload, for example by a reload. */
   isLeaving: () => boolean;
-  /** Runs after the present handler, so that closing one layer and opening another in one go moves nothing. */
+  /** Runs after the current handler, so that closing one layer and opening another together changes no history. */
   defer: (run: () => void) => void;
 }
 
@@ -41,7 +41,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
   const pageOf = new WeakMap<L, string | undefined>();
   const listeners = new Set<() => void>();
   let waiting: (() => void)[] = [];
-  /** A step back of our own is under way and has not arrived yet. */
+  /** Whether a step back by this module is pending. */
   let travelling = false;
   let scheduled = false;
 
@@ -62,7 +62,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     });
   }
 
-  /** Makes the history as deep as the stack, then tells those who wait for that. */
+  /** Makes the history as deep as the stack, then calls the waiting callbacks. */
   function settle(): void {
     if (travelling) return;
     const surplus = depth() - open.length;
@@ -79,10 +79,10 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
   }
 
   return {
-    /** The layer that the player sees; the same object until the stack changes. */
+    /** The top-most layer; the same object until the stack changes. */
     top: (): L | undefined => open.at(-1),
 
-    /** How many sheets there are, whatever the steps inside them. */
+    /** The number of open sheets, without their steps. */
     sheets: (): number => open.filter(({ within }) => !within).length,
 
     subscribe: (listener: () => void): (() => void) => {
@@ -95,13 +95,13 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
       change([...open, layer]);
     },
 
-    /** @param whenGone called when the layer's history entry is gone too: from there it is safe to navigate */
+    /** @param whenGone called when the layer's history entry is gone, too: then it is safe to navigate */
     remove(layer: L, whenGone?: () => void): void {
       if (whenGone) waiting.push(whenGone);
       change(open.filter((each) => each !== layer && each.within !== layer));
     },
 
-    /** After a step in the history. True: it was ours, the router must not see it. */
+    /** Call after a step in the history. True if the step belongs to a layer: the router must not see it. */
     arrived(): boolean {
       if (travelling) {
         travelling = false;
@@ -114,21 +114,21 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
         schedule();
         return true;
       }
-      // Another page, perhaps an entry whose layer is long gone: the router goes there, then the entry is left.
+      // Another page, perhaps at an entry of a layer that no longer exists: the router goes there, then the entry is left.
       schedule();
       return false;
     },
 
     /**
-     * When no entry of a closed layer is left, nor a step back under way: before that, a page that is put into the history
-     * would be what the step takes out of it. `undefined` where nothing has to be waited for.
+     * Resolves when no entry of a closed layer is left and no step back is pending: a page that is pushed earlier would be
+     * removed by that step. `undefined` if there is nothing to wait for.
      */
     atRest(): Promise<void> | undefined {
       if (!travelling && depth() <= open.length) return undefined;
       return new Promise((resolve) => void waiting.push(resolve));
     },
 
-    /** After a reload inside a layer: leaves its entry, so that the next Back leaves the page. */
+    /** After a reload inside a layer, leaves the layer's entry, so that the next Back leaves the page. */
     start(): void {
       const { layer, unsure, ...page } = history.state() ?? {};
       if (layer !== undefined && unsure) history.replace(page);

@@ -4,8 +4,8 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { readonly to: string };
 
 /**
- * A link to an address of the app. React Router's own component of this name prefetches for its framework, which is not
- * used here and would be a fiftieth of what /login loads.
+ * A link to a URL of the app. React Router's own `Link` contains the prefetching of its framework mode, which is not used
+ * here and would be 2 % of what /login loads.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to);
@@ -20,7 +20,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** A link of a menu, which says whether its page is open. */
+/** A menu link, which marks whether its page is open. */
 export function MenuLink(link: LinkProps) {
   const { pathname } = useLocation();
   const isOpen = pathname === link.to || pathname.startsWith(`${link.to}/`);

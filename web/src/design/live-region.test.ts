@@ -6,7 +6,7 @@ interface Line {
   remove: () => void;
 }
 
-/** As much of a page as there is to listen to: what stands in the polite place and in the urgent one. */
+/** A fake page with a polite and an urgent live region. */
 function listen() {
   const places = [[], []] as [Line[], Line[]];
   const children = places.map((lines) => ({ append: (line: Line) => void lines.push(line) }));
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('of two messages in one moment neither takes the place of the other', () => {
+it('two messages at the same time do not replace each other', () => {
   const { say, heard } = listen();
   say('Copied');
   vi.advanceTimersByTime(50);
@@ -44,7 +44,7 @@ it('of two messages in one moment neither takes the place of the other', () => {
   expect(heard()).toEqual([['Copied', 'Support: hello'], ['The transfer failed']]);
 });
 
-it('each is taken away a second after it was said, and no sooner for the one before it', () => {
+it('each message is removed a second after it was announced, independent of the previous one', () => {
   const { say, heard } = listen();
   say('Copied');
   vi.advanceTimersByTime(600);

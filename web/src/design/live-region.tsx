@@ -1,9 +1,9 @@
-/** Where `announce` finds the places to speak from, inside a dialog or the page. */
+/** The attribute by which `announce` finds the live region of a dialog or the page. */
 const REGION = 'data-live-region';
 
 /**
- * Two silent places that a screen reader listens to. One pair in the page and one in every dialog, because all outside
- * the top-most dialog is inert. Apart from what is seen, so that moving a toast between layers reads nothing twice.
+ * A polite and an assertive live region, visually hidden. The page has one pair and every dialog another, because everything
+ * outside the top-most dialog is inert. Separate from the visible toasts, so that moving a toast reads nothing twice.
  */
 export function LiveRegion() {
   return (
@@ -15,11 +15,11 @@ export function LiveRegion() {
 }
 
 /**
- * Says it once, in the layer on top; the text is taken away again so that nobody walks into it later. Each has a line of its
- * own: one that took the place of another that has just been set would be all that is heard.
+ * Announces a text once, in the layer on top, and then removes it, so that a screen reader does not find it later. Each text is
+ * its own element: if one replaced another that was just set, only the second would be read.
  */
 export function announce(text: string, urgent: boolean, top: () => Element | undefined): void {
-  // A moment later: a sheet that closes with its message would take the announcement along.
+  // Delayed, because a sheet that closes at the same time would remove the announcement.
   setTimeout(() => {
     const scope = top() ?? document.body;
     const region = scope.querySelector(`:scope > [${REGION}], :scope > #root > [${REGION}]`);

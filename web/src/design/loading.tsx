@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { classes } from './classes.ts';
 
-/** A turning ring in the colour of the text around it; says nothing by itself. */
+/** A spinning ring in the colour of the surrounding text, without a text of its own. */
 export function Spinner({ size = 22 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="animate-spin" aria-hidden="true">
@@ -18,7 +18,7 @@ export function Spinner({ size = 22 }: { size?: number }) {
   );
 }
 
-/** Lies over its nearest positioned parent; not seen during the first 200 ms (spec §9). */
+/** Covers its nearest positioned parent; invisible during the first 200 ms (spec §9). */
 export function LoadingOverlay() {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function LoadingOverlay() {
   );
 }
 
-/** A still shape where something will be: give it the size of what is coming, so that nothing moves. Silent. */
+/** A placeholder: give it the size of the loaded content, so that nothing moves. Not read out. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

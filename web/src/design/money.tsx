@@ -13,24 +13,24 @@ const directions = {
 } as const;
 
 export interface MoneyProps {
-  /** Minor units, or an amount as an answer has it; `null` and `undefined` print a dash. */
+  /** Minor units, or an amount from a response; `null` and `undefined` print a dash. */
   amount: Minor | Amount | null | undefined;
   currency?: Currency;
-  /** Which way the money went: shown by an arrow, a sign and a word that is heard, besides the colour. */
+  /** The direction of the money: shown by an arrow, a sign and a word for screen readers, besides the colour. */
   sign?: keyof typeof directions;
-  /** What it was before: if it is more now, it counts up from there. Not with a sign. */
+  /** The previous amount: if it is smaller, the figure counts up from there. Not together with `sign`. */
   from?: Minor | undefined;
   className?: string;
 }
 
-/** An amount: digits of one width, never broken over lines, left alone by browser translation. */
+/** An amount: tabular digits, no line breaks, not translated by the browser. */
 export function Money({ amount, currency, sign, from, className }: MoneyProps) {
   const { moneyText } = useUi();
   const figure = typeof amount === 'number' ? amount : amount?.minor;
   const counting = from === undefined ? undefined : (figure ?? undefined);
   const counted = useCountUp(counting, (value) => moneyText(minor(value), currency), from);
   const { t } = useTranslation();
-  // A dash went nowhere.
+  // A dash has no direction.
   const direction = sign && figure !== undefined && directions[sign];
   return (
     <span

@@ -11,21 +11,21 @@ interface ReservedHeightProps {
 }
 
 /**
- * Inside of a sheet: as high while it loads, and for a short answer, as for a form with a few fields, or for a long form
- * or table; so that it does not jump under the finger.
+ * Wraps the content of a sheet and reserves the height of a short form, or of a long form or table, so that the sheet does not
+ * jump when it has loaded.
  */
 export const ReservedHeight = ({ of = 'table', children }: ReservedHeightProps) => (
   <div className={heights[of]}>{children}</div>
 );
 
-/** One of two texts, with room for the longer: what stands below stays where it is when one takes the other's place. */
+/** One of two texts, with room for the longer, so that the content below does not move when they are swapped. */
 export function SwapText({ first, texts }: { first: boolean; texts: readonly [string, string] }) {
   return (
     <span className="grid *:[grid-area:1/1]">
       {texts.map((text, place) => {
         const isShown = (place === 0) === first;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- there are always the same two
+          // oxlint-disable-next-line react/no-array-index-key -- the two entries never change places
           <span key={place} className={isShown ? undefined : 'invisible'} aria-hidden={!isShown}>
             {text}
           </span>

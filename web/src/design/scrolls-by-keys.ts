@@ -1,8 +1,8 @@
 const PRESSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * A box that scrolls and has nothing to press in it is reached by Tab, so that the keys scroll it (WCAG 2.1.1). A ref of the
- * box, whose first child is as high as all that is in it.
+ * A `ref` for a scrolling box. If it has no focusable content, it can be focused by Tab itself, so that keys scroll it
+ * (WCAG 2.1.1). Its first child must contain all of its content.
  */
 export function scrollsByKeys(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;

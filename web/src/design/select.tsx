@@ -5,7 +5,7 @@ import { controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
 
 export interface SelectProps extends FieldTexts, ComponentProps<'select'> {}
 
-/** The phone's own list of choices in our frame; `<option>`s as children. */
+/** A native select in the frame of our fields; `<option>`s as children. */
 export function Select({ label, hint, error, id, className, children, ...select }: SelectProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>

@@ -1,4 +1,4 @@
-/** A sheet that was pulled down this share of its height, or this fast (px/ms), is let go of. */
+/** A sheet that was pulled down by this share of its height, or this fast (px/ms), is dismissed. */
 const FAR = 0.3;
 const FAST = 0.6;
 const BACK_MS = 180;
@@ -7,8 +7,8 @@ const isSheet = (): boolean =>
   matchMedia('(max-width: 639px) and (prefers-reduced-motion: no-preference)').matches;
 
 /**
- * The sheet of a phone follows a finger that pulls it down by its header, and closes when it is let go of far or fast
- * enough. Not for those who asked for less motion: the close button and Back do the same.
+ * On a phone a sheet follows a finger that pulls it down by its header, and closes if it was pulled far or fast enough. Not
+ * with reduced motion: the close button and Back do the same.
  * @param dismiss closes the sheet, or leaves it open while it is locked
  */
 export function followFinger(dialog: HTMLDialogElement, dismiss: () => void): () => void {
@@ -39,7 +39,7 @@ export function followFinger(dialog: HTMLDialogElement, dismiss: () => void): ()
       event.type === 'pointerup' &&
       (moved > box.clientHeight * FAR || (moved > 24 && speed > FAST && event.timeStamp - at < 80));
     if (isLetGo) dismiss();
-    // Still there: it was not far enough, or it is locked.
+    // Still open, because it was not pulled far enough, or it is locked.
     if (!dialog.open) return;
     if (moved > 0)
       box.animate([{ transform: box.style.transform }, { transform: 'none' }], {

@@ -1,12 +1,11 @@
 /**
- * Where one step of a sheet takes the place of another, it is seen from its start, however far the one before was scrolled;
- * and if the focus went with that one and the new step did not take it, a screen reader goes on at the heading of the sheet,
- * not at the start of the document.
+ * When one step of a sheet replaces another, scrolls to the start of the new one. If the focus was lost with the old step and
+ * the new one did not take it, the heading of the sheet gets it, so that a screen reader does not start at the top again.
  */
 export function followSteps(dialog: HTMLDialogElement): () => void {
   let focused: Node | undefined;
   const onFocus = ({ target }: FocusEvent) => {
-    // The new step may take the focus before what it replaced is heard of.
+    // The new step may take the focus before the observer reports the removal of the old one.
     const isHeardOf = !focused || dialog.contains(focused);
     if (isHeardOf && target instanceof Node) focused = target;
   };

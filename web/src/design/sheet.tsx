@@ -25,8 +25,8 @@ export interface SheetProps<Result> {
   open: boolean;
   title: string;
   /**
-   * The sheet is gone, and so is its history entry: here it is safe to navigate and to set `open` to false.
-   * `result` is what the closing part gave; `undefined` after Esc, Back, the backdrop or the close button.
+   * Called when the sheet and its history entry are gone: here it is safe to navigate and to set `open` to false.
+   * `result` is what was passed to `useCloseSheet`; `undefined` after Esc, Back, the backdrop or the close button.
    */
   onClosed: (result: Result | undefined) => void;
   /** Parts that close the sheet use `useCloseSheet`. */
@@ -37,13 +37,13 @@ export interface SheetProps<Result> {
   locked?: boolean;
   /** Takes the focus instead of the title. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** All of an `alertdialog` is read out when it opens: what it says as well as its title. */
+  /** An `alertdialog` is read out completely when it opens: its content as well as its title. */
   role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A modal layer: a bottom sheet on phones, centred on a tablet, beside the content on a desk. Back closes it, not the page. It closes by itself when
- * the path changes: to go elsewhere out of a sheet, just navigate.
+ * A modal layer: a bottom sheet on phones, centred on a tablet, beside the content on a wide screen. Back closes it, not the
+ * page. It closes automatically when the path changes: to leave a sheet for another page, just navigate.
  */
 export function Sheet<Result = never>({ open, ...props }: SheetProps<Result>) {
   return open ? <OpenSheet {...props} /> : null;
@@ -53,7 +53,7 @@ const CloseContext = createContext<((result?: never) => void) | undefined>(undef
 
 const LayerContext = createContext<RefObject<DialogLayer | undefined> | undefined>(undefined);
 
-/** While it is shown, Back leads from this step of the nearest sheet to the one before, and does not close the sheet. */
+/** While mounted, Back leads from this step of the nearest sheet to the previous one, and does not close the sheet. */
 export function useBackStep(back: () => void): void {
   const { layers } = useUi();
   const sheet = use(LayerContext);
@@ -67,7 +67,7 @@ export function useBackStep(back: () => void): void {
   }, [layers, sheet]);
 }
 
-/** Closes the nearest sheet around, with its result. */
+/** Closes the nearest enclosing sheet, with a result. */
 export function useCloseSheet<Result = never>(): (result?: Result) => void {
   const close = use(CloseContext);
   if (!close) throw new Error('useCloseSheet needs a Sheet around it');
@@ -90,10 +90,10 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
     (result?: Result) => {
       if (finished.current || !layerRef.current) return;
       finished.current = true;
-      // Closing gives the focus back to where it was.
+      // Closing returns the focus to where it was.
       dialogRef.current?.close();
       layers.remove(layerRef.current, () => onClosed(result));
-      // Unless that is gone: then a screen reader goes on at the heading of the sheet beneath, which is never scrolled away.
+      // If that element is gone, the heading of the sheet beneath gets the focus; it is never scrolled away.
       const under = layers.top()?.dialog;
       if (!under?.contains(document.activeElement)) under?.querySelector<HTMLElement>(':modal h2')?.focus();
     },
@@ -114,7 +114,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
     layers.add(layer);
     const stopFollowing = followSteps(dialog);
     let letGo: (() => void) | undefined;
-    // Where it does not arrive the sheet only does not follow the finger.
+    // If this does not load, only the dragging is missing.
     void import('./sheet-drag.ts').then(
       ({ followFinger }) => dialog.open && (letGo = followFinger(dialog, () => onBack())),
       () => undefined,
@@ -135,14 +135,14 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
   }, [pathname]);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file chooser inside sends `cancel` too.
+    // A file chooser inside fires `cancel`, too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     dismiss();
   };
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open || finished.current) return;
-    // Browsers close on a second Esc whatever the page says.
+    // Browsers close a dialog on a second Esc even if the page prevents it.
     if (locked) event.currentTarget.showModal();
     else close();
   };
@@ -174,7 +174,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
               />
             </header>
             <LastingToasts dialog={dialogRef} />
-            {/* What its inside has to say of itself without moving (core/ui/stale-notice.tsx): a sheet grows upwards for it. */}
+            {/* For notices of the content (core/ui/stale-notice.tsx): the sheet grows upwards for them, so nothing moves. */}
             <div data-notices className="lg:order-1" />
             <div
               ref={scrollsByKeys}

@@ -1,4 +1,4 @@
-/** Where an arrow, Home or End leads from one of `count` tabs, or `undefined` for every other key. */
+/** The tab that an arrow key, Home or End moves to, of `count` tabs; `undefined` for every other key. */
 export function tabAfterKey(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowRight') return (index + 1) % count;

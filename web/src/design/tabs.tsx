@@ -13,7 +13,7 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** One stop for the Tab key; arrows, Home and End move and choose. */
+/** One Tab stop; arrow keys, Home and End move and choose. */
 export function Tabs<Id extends string>({
   label,
   items,

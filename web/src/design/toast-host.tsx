@@ -14,8 +14,8 @@ import { Link } from './link.tsx';
 import type { LastingToast as LastingWords } from './toasts.ts';
 
 /**
- * Once, as a direct child of the app's root: shows toasts that pass on whatever is on top, the page or a dialog. Those
- * that stay have a place of their own in the layout: `LastingToasts`.
+ * Rendered once, as a direct child of the app's root: shows temporary toasts above the page or the top-most dialog. Lasting
+ * toasts have their own place in the layout: `LastingToasts`.
  */
 export function ToastHost() {
   const { toasts } = useUi();
@@ -29,7 +29,7 @@ export function ToastHost() {
   );
 }
 
-/** With the message its button goes: a screen reader goes on at the heading of the sheet or page that lies beneath. */
+/** The close button is removed with its toast, so the focus moves to the heading of the sheet or page. */
 function leaveFocus(button: HTMLElement): void {
   if (document.activeElement !== button) return;
   const beneath = button.closest('dialog') ?? document.querySelector('main');
@@ -49,10 +49,10 @@ function ToastStack() {
   const { t } = useTranslation();
   const { toasts } = useUi();
   const shown = useStore(toasts.store, (state) => state.toasts);
-  // Moved to another layer, it is mounted again, and the pointer that held it may never leave.
+  // When it moves to another layer it is mounted again, and `pointerleave` may never fire.
   useEffect(() => toasts.resume, [toasts]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only stops its clock
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only pauses its timer
     <section
       aria-label={t('design.messages')}
       onPointerEnter={toasts.pause}
@@ -72,7 +72,7 @@ function ToastStack() {
             )}
           >
             <Icon size={22} aria-hidden="true" className="shrink-0" />
-            {/* With large text the link goes under the words, which would else have room for single letters. */}
+            {/* With large text the link wraps below the text, which would otherwise have room only for single letters. */}
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
               <p className="min-w-0 grow basis-28">
                 <span className="sr-only">{t(`design.${tone}`)}: </span>
@@ -105,9 +105,9 @@ function ToastStack() {
 }
 
 /**
- * Toasts that stay until they are read, under the bar of the page or of the sheet that is on top. They take room of
- * their own, so that nothing to press lies beneath for as long.
- * @param dialog of the sheet that this stands in; the page without one
+ * Toasts that stay until they are closed, below the header of the page or of the top-most sheet. They take up space in the
+ * layout, so that they never cover anything that can be pressed.
+ * @param dialog of the sheet that contains it; the page without one
  */
 export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement | null> }) {
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is taken back, and nothing else with it', () => {
+  it('can be removed without removing others', () => {
     const takeBack = toasts.error('no');
     toasts.error('nor that');
     takeBack();
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(said).toEqual(['yes']);
   });
 
-  it('waits while it is pointed at and goes on with the time that was left', () => {
+  it('pauses while it is pointed at, and continues with the remaining time', () => {
     toasts.done('a');
     advance(3000);
     toasts.pause();
@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('can be dismissed, and the next one is not held by a pause that nobody ended', () => {
+  it('can be dismissed, and the next one is not blocked by a pause that was never ended', () => {
     toasts.done('a');
     toasts.pause();
     toasts.dismiss(1);
@@ -76,7 +76,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('does not stand there twice, but stays longer', () => {
+  it('is not shown twice, but stays longer', () => {
     toasts.error('no');
     advance(3000);
     toasts.error('no');

@@ -1,17 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Red for failures, green for what is done (spec §8); `warn` for what the player has to look into. */
+/** Red for failures, green for success (spec §8); `warn` for what the player has to check. */
 export type ToastTone = 'danger' | 'done' | 'warn';
 
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  /** Stays until it is closed: what it says then, in the language of the moment. */
+  /** For a toast that stays until it is closed: its texts, in the current language. */
   readonly lasting?: () => LastingToast;
   /** Called when the player closes it. */
   readonly onRead?: () => void;
-  /** A way on, for as long as it is there. */
+  /** A link inside the toast. */
   readonly link?: ToastLink | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface LastingToast {
   readonly text: string;
   /** What it means and what to do. */
   readonly hint: string;
-  /** The way on, which closes it too. */
+  /** A link, which also closes the toast. */
   readonly link?: ToastLink | undefined;
 }
 
-/** How long a toast stays (spec §8, §9). */
+/** How long a toast stays, in milliseconds (spec §8, §9). */
 export const TOAST_MS = 4000;
 const MOST_AT_ONCE = 3;
 
@@ -39,8 +39,8 @@ export interface ToastOptions {
 }
 
 /**
- * Short messages from anywhere, also from outside React: their stack and their clocks. The text of one that passes is already
- * in the player's language. Time comes from outside, so that tests turn it.
+ * Short messages from anywhere, also from outside React: their stack and their timers. The text of a temporary toast is already
+ * in the player's language. Time is passed in, so that tests control it.
  */
 export function createToasts({ now, after, announce }: ToastOptions) {
   const store = createStore<{ toasts: readonly Toast[]; paused: boolean }>(() => ({
@@ -60,7 +60,7 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     clocks.get(id)?.cancel();
     clocks.delete(id);
     const toasts = store.getState().toasts.filter((toast) => toast.id !== id);
-    // What held the clocks may have gone with the last toast, without saying so.
+    // The toast that paused the timers may be gone without a `pointerleave` or `blur`.
     store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
   }
 
@@ -72,7 +72,7 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     const { toasts } = store.getState();
     const { lasting } = more;
     const same = lasting ? undefined : toasts.find((toast) => toast.tone === tone && toast.text === text);
-    // Said again while it is still there: it stays longer instead of standing there twice.
+    // The same text while it is still shown: it stays longer instead of being shown twice.
     const toast = same ?? { id: ++lastId, tone, text, ...more };
     if (!same) {
       const passing = toasts.filter((each) => !each.lasting);
@@ -84,14 +84,14 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     return () => remove(toast.id);
   }
 
-  /** The player closes it. */
+  /** Called when the player closes it. */
   function dismiss(id: number): void {
     const closed = store.getState().toasts.find((toast) => toast.id === id);
     remove(id);
     closed?.onRead?.();
   }
 
-  /** Holds all clocks while a toast is pointed at or focused. */
+  /** Pauses all timers while a toast is pointed at or focused. */
   function pause(): void {
     if (store.getState().paused) return;
     store.setState({ paused: true });
@@ -109,11 +109,11 @@ export function createToasts({ now, after, announce }: ToastOptions) {
 
   return {
     store,
-    /** Red, four seconds; returns a function that takes it back. */
+    /** Red, four seconds; returns a function that removes it. */
     error: (text: string): (() => void) => show('danger', text),
     /** Green, four seconds. */
     done: (text: string, link?: ToastLink): void => void show('done', text, { link }),
-    /** Stays until the player closes it, which calls `onRead`; returns a function that takes it back. */
+    /** Stays until the player closes it, which calls `onRead`; returns a function that removes it. */
     lasting: (words: () => LastingToast, onRead: () => void): (() => void) =>
       show('warn', words().text, { lasting: words, onRead }),
     dismiss,

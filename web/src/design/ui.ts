@@ -7,18 +7,18 @@ export interface DialogLayer extends Layer {
   readonly dialog: HTMLDialogElement;
 }
 
-/** What the interface needs of the page; browser-ui.ts gives it the browser's, a test its own. */
+/** What the interface needs from the page; browser-ui.ts passes that of the browser, a test its own. */
 export interface UiOptions {
   /** The currency that amounts are in by default: kip in the Laos build. */
   readonly currency: Currency;
   readonly history: LayerHistory;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
   /** Runs something later; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   /**
-   * Gives a text to screen readers.
-   * @param top looked up when it is read: the dialog that the player is in, the page without one
+   * Announces a text to screen readers.
+   * @param top called when the text is announced: the dialog on top, or the page without one
    */
   readonly announce: (text: string, urgent: boolean, top: () => HTMLDialogElement | undefined) => void;
 }
@@ -26,12 +26,12 @@ export interface UiOptions {
 /** What all screens of one app share: its open sheets, its toasts, its currency. A part of `App`. */
 export interface Ui {
   readonly currency: Currency;
-  /** An amount as text, for places that take no element; in the currency of the build by default. */
+  /** An amount as text, for places where no element is possible; in the currency of the build by default. */
   readonly moneyText: (amount: Minor | Amount | null | undefined, currency?: Currency) => string;
   /** All open sheets of the page, the top-most last. */
   readonly layers: LayerStack<DialogLayer>;
   readonly toasts: Toasts;
-  /** Reads a text out, in the layer on top. */
+  /** Announces a text in the layer on top. */
   readonly announce: (text: string, urgent: boolean) => void;
 }
 
@@ -60,7 +60,7 @@ export function useUi(): Ui {
   return ui;
 }
 
-/** The dialog on top, or `undefined` when the page itself is. */
+/** The dialog on top, or `undefined` if none is open. */
 export function useTopDialog(): HTMLDialogElement | undefined {
   const { layers } = useUi();
   const top = () => layers.top()?.dialog;

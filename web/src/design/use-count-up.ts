@@ -6,9 +6,9 @@ const COUNT_MS = 700;
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * Money that arrives counts up to the new amount, in the element that prints it. React has printed the amount already; it is
- * only shown later. Less money, the first amount, and less motion show at once.
- * @param first what it was before it was shown here
+ * An increased amount counts up to the new figure, in the element that prints it. React has rendered the new amount already;
+ * this only delays it. A decrease, the first amount, and any amount with reduced motion are shown at once.
+ * @param first the amount before the first render
  */
 export function useCountUp(
   minor: number | undefined,
@@ -17,7 +17,7 @@ export function useCountUp(
 ): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const before = useRef(first);
-  /** While it counts: what React has printed, and what stands there in its place. */
+  /** While it counts: the text that React has rendered, and the text that is shown instead. */
   const counting = useRef<{ readonly whole: string; shown: string }>(undefined);
   const printed = useEffectEvent(print);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useCountUp(
     const text = element.current?.firstChild;
     if (!text || minor === undefined) return undefined;
     if (counting.current) {
-      // It was cut short, and React writes only what has changed since it last wrote.
+      // The last count was interrupted. React updates only what differs from its last render, so its text has to be restored.
       const { whole, shown } = counting.current;
       counting.current = undefined;
       if (text.nodeValue === shown) text.nodeValue = whole;
@@ -48,14 +48,14 @@ export function useCountUp(
       const share = (now - start) / COUNT_MS;
       const isLeftAlone = text.nodeValue === count.shown;
       if (share < 1 && isLeftAlone) return show(Math.max(0, share));
-      // In full, as React has printed it: it knows more decimals. What it has written meanwhile stays.
+      // Restore React's text, which may have more decimals. A text that React has written meanwhile stays.
       if (isLeftAlone) text.nodeValue = count.whole;
       counting.current = undefined;
       live?.removeAttribute('aria-busy');
     };
     show(0);
     return () => {
-      // React has written the next amount by now: that stays.
+      // React has rendered the next amount by now, which stays.
       cancelAnimationFrame(frame);
       live?.removeAttribute('aria-busy');
     };

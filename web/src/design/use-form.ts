@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-/** What is wrong with which field, by rules that are known here; a field that is right is left out. */
+/** The problems by field, by client-side rules; valid fields are left out. */
 export type Problems<Field extends string, Problem> = { readonly [F in Field]?: Problem };
 
-/** What a try to send shows: every problem at once, and the first field that is wrong; all right is `first: undefined`. */
+/** The result of a submit: all fields show their problems, and `first` is the first invalid one; `undefined` if all are valid. */
 export function tryForm<Field extends string, Problem>(
   fields: readonly Field[],
   problems: Problems<Field, Problem>,
@@ -12,22 +12,22 @@ export function tryForm<Field extends string, Problem>(
   return { first, tried: first === undefined ? [] : fields };
 }
 
-/** What is shown after a field was edited: its problem goes, those of the others stay. */
+/** The fields that show problems after one was edited: its own is hidden, the others stay. */
 export const afterEdit = <Field extends string>(tried: readonly Field[], edited: Field): readonly Field[] =>
   tried.filter((field) => field !== edited);
 
 interface FormOptions<Field extends string, Problem> {
-  /** In the order of the screen. Each is the `name` of its control. */
+  /** In the order on the screen. Each is the `name` of its control. */
   readonly fields: readonly Field[];
-  /** As the values are now. */
+  /** The problems of the current values. */
   readonly problems: Problems<Field, Problem>;
-  /** Sent without a problem. */
+  /** Called on a submit without problems. */
   readonly onValid: () => void;
 }
 
 /**
- * When a form says what is wrong: not while it is filled in, but at the first try to send it, at every field at once; the
- * first that is wrong gets the focus, and each problem goes when its field is edited.
+ * When a form shows problems: not while it is filled in, but on submit, for all fields at once. The first invalid field gets
+ * the focus, and each problem is hidden when its field is edited.
  */
 export function useForm<Field extends string, Problem>(options: FormOptions<Field, Problem>) {
   const { fields, problems, onValid } = options;
@@ -44,17 +44,17 @@ export function useForm<Field extends string, Problem>(options: FormOptions<Fiel
   return {
     /** For the `<form>`. */
     form: { ref: form, onSubmit, noValidate: true },
-    /** What a field has to say now. */
+    /** The problem that a field shows now. */
     problemOf: (field: Field): Problem | undefined => (tried.includes(field) ? problems[field] : undefined),
     /** To be called when a field changes. */
     edited: (field: Field) => setTried((now) => afterEdit(now, field)),
-    /** Nothing is said until the next try. */
+    /** Hides all problems until the next submit. */
     reset: () => setTried([]),
     focus,
   };
 }
 
-/** Runs one call at a time: a disabled button would come too late for a double click, or for Enter and a click. */
+/** Runs one call at a time. Disabling a button would be too late for a double click, or for Enter and a click. */
 export function useOnce(): { busy: boolean; once: (call: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false);
   const locked = useRef(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoint `lg` of the design: a desk, where there is room beside the page. */
+/** The breakpoint `lg` of the design, from which there is room beside the page. */
 const WIDE = '(min-width: 1024px)';
 
 function subscribe(listener: () => void): () => void {
@@ -11,6 +11,6 @@ function subscribe(listener: () => void): () => void {
 
 const onPhone = () => false;
 
-/** Is this a desk? Not where the build draws a first paint (app/draw-first-paints.tsx): what only a desk has comes with the script. */
+/** Whether the screen is wide. False when the build renders a first paint (app/draw-first-paints.tsx). */
 export const useWide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, onPhone);
