@@ -11,31 +11,31 @@ export interface Join {
   readonly guestId?: string;
 }
 
-/** How a backend of the tests answers a `join`; by default it lets in. */
+/** How a test backend answers a `join`; by default it accepts. */
 export type JoinAnswer = 'welcome' | 'refusal' | 'silence';
 
-/** What the transports have in common to be tried with: a real server on a port of its own. */
+/** The common interface of the test backends of both transports: a real server on its own port. */
 export interface SampleBackend {
   readonly address: string;
   readonly stored: Entry[];
-  /** Every `join` that came, with what the socket said of itself. */
+  /** Every received `join`, with the credentials of the socket. */
   readonly joins: Join[];
   answer: JoinAnswer;
-  /** Connections are refused as by a machine on which nothing listens. */
+  /** While true, connections are dropped. */
   down: boolean;
-  /** How many times someone came to its port, after whoever is on the way there now has come. */
+  /** How many connections came to its port, including those that are pending now. */
   readonly knocks: () => Promise<number>;
   readonly connections: () => number;
-  /** Sends this as an entry to all that are connected. */
+  /** Sends a value as an entry to all connections. */
   readonly tell: (entry: unknown) => void;
-  /** Keeps an entry and tells it; with `times: 0` it gets lost on the way. */
+  /** Stores an entry and sends it; with `times: 0` it is lost. */
   readonly write: (entry: Entry, options?: { readonly times?: number }) => void;
-  /** As a network does it: without a goodbye. */
+  /** Cuts all connections without closing them properly, as a network failure does. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** What was missed, to be sent before the acknowledgement, and the acknowledgement. */
+/** The missed entries, which are sent before the acknowledgement, and the acknowledgement. */
 export function welcomeTo(stored: readonly Entry[], { since }: Join) {
   const at = stored.findIndex(({ _id }) => _id === since);
   return { missed: at < 0 ? [] : stored.slice(at + 1), ack: { ok: true, complete: at >= 0 } };
@@ -43,10 +43,10 @@ export function welcomeTo(stored: readonly Entry[], { since }: Join) {
 
 export const refusal = { ok: false, message: 'UNAUTHORIZED' };
 
-/** The port of a server, and who came to it. */
+/** Watches the connections to the port of a server. */
 export function watchPort(server: Server) {
   const open = new Set<Socket>();
-  /** By their own ports. */
+  /** The remote ports of all connections. */
   const came = new Set<number | undefined>();
   const port = {
     down: false,
@@ -80,7 +80,7 @@ export function watchPort(server: Server) {
 
 const frame = (event: string, data: unknown) => JSON.stringify({ event, data });
 
-/** A second chat backend for tests: a real server of websockets that speaks what websocket-transport.ts guesses. */
+/** A second chat backend for tests: a real websocket server with the assumed protocol of websocket-transport.ts. */
 export async function sampleWebsocketBackend() {
   const http = createServer();
   const port = watchPort(http);
@@ -102,7 +102,7 @@ export async function sampleWebsocketBackend() {
     joins,
     answer: 'welcome' as JoinAnswer,
     connections: () => server.clients.size,
-    /** Sends text, or bytes, to all that are connected. */
+    /** Sends text or bytes to all connections. */
     say(data: string | Uint8Array): void {
       for (const socket of server.clients) socket.send(data);
     },
@@ -125,7 +125,7 @@ export async function sampleWebsocketBackend() {
   return backend;
 }
 
-/** The port that it got. */
+/** Listens on a free port and returns it. */
 export const listen = (server: Server): Promise<number> =>
   new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),

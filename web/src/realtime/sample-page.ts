@@ -8,10 +8,10 @@ export const REJOIN_MS = 5_000;
 
 type Open = (address: string, options: TransportOptions) => RealtimeTransport;
 
-/** For tests: a page with a network of its own and a clock that only the test moves, before a real server. */
+/** For tests: a page with a fake network state and timers that only the test advances, against a real server. */
 export async function samplePage<Backend extends SampleBackend>(make: () => Promise<Backend>, open: Open) {
-  // Only the clock of the app: a busy machine may take its time. What is due at once is no matter of the clock; the
-  // requests that Node has in place of a browser's tell of themselves by it.
+  // Only delayed timers are faked, so that the speed of the machine does not matter. Timers without a delay stay real,
+  // because Node's implementation of browser requests uses them for its events.
   const { setTimeout: atOnce } = globalThis;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { setTimeout: later } = globalThis;
@@ -32,19 +32,19 @@ export async function samplePage<Backend extends SampleBackend>(make: () => Prom
     backend,
     passTime: (ms: number) => vi.advanceTimersByTime(ms),
     passRejoinTime: () => vi.advanceTimersByTime(REJOIN_MS),
-    /** The machine loses its network, or has it again, which the transport learns by its clock only. */
+    /** Sets whether there is a network. Only its loss is signalled by an event; the transport notices its return by its timer. */
     setOnline: (isOnline: boolean): void => {
       network.onLine = isOnline;
       if (!isOnline) network.dispatchEvent(new Event('offline'));
     },
-    /** Waits for the backend without moving the clock of the app, as `expect.poll` would. */
+    /** Waits for a condition without advancing the fake timers, which `expect.poll` would do. */
     until: async (condition: () => boolean): Promise<void> => {
       const last = performance.now() + 30_000;
       while (!condition() && !over.signal.aborted && performance.now() < last)
         await new Promise(setImmediate);
       expect(condition()).toBe(true);
     },
-    /** A transport, and all that it says. */
+    /** Opens a transport, and records its events. */
     open: (changes: Partial<TransportOptions> = {}) => {
       const said: string[] = [];
       const entries: Entry[] = [];

@@ -12,7 +12,7 @@ import {
   type SampleBackend,
 } from './sample-backend.ts';
 
-/** The realtime socket of spec §7 for tests: a real server of socket.io that answers a `join` as the contract says. */
+/** The realtime socket of spec §7 for tests: a real socket.io server that answers a `join` as the contract says. */
 export async function sampleSocketBackend() {
   const http = createServer();
   const port = watchPort(http);
@@ -28,13 +28,13 @@ export async function sampleSocketBackend() {
     stored,
     joins,
     answer: 'welcome' as JoinAnswer,
-    /** Acknowledges a `join` with nothing. */
+    /** While true, it acknowledges a `join` without data. */
     mumbles: false,
-    /** Cuts each socket in the same breath in which it lets it in. */
+    /** While true, it disconnects each socket right after it has accepted its `join`. */
     hangsUp: false,
     connections: () => io.sockets.sockets.size,
     transports: () => [...io.sockets.sockets.values()].map(({ conn }) => conn.transport.name),
-    /** As a company's proxy that knows no websockets. */
+    /** From now on refuses websockets, as a proxy without websocket support does. */
     refuseWebsocket(): void {
       refusesWebsocket = true;
     },

@@ -4,7 +4,7 @@ import { createSync, type HistoryPage } from './sync.ts';
 
 const PAGE = 10;
 
-/** A small generator, so that a failed run can be run again by its seed. */
+/** A seeded random generator, so that a failed run can be repeated. */
 function randomOf(seed: number) {
   let state = seed;
   const next = () => {
@@ -27,8 +27,8 @@ export const settled = async () => {
 };
 
 /**
- * A server, a network and an app with its socket. What is under way lies in `waiting` and arrives whenever the
- * generator says: answers of the history in any order, entries of a socket lost, doubled or swapped.
+ * A server, a network and an app with its socket. Pending messages are in `answers` and `wire` and arrive when the generator
+ * decides: answers of the history in any order; entries of the socket may be lost, doubled or swapped.
  */
 export function bench(seed: number) {
   const random = randomOf(seed);
@@ -36,13 +36,13 @@ export function bench(seed: number) {
   const answers: (() => void)[] = [];
   let wire: (() => void)[] = [];
   let open = false;
-  /** Moments at which the list was not as it must always be: each once, in order. */
+  /** Lists that were wrong at some moment: entries must be unique and in order. */
   const wrong: string[][] = [];
 
   const sync = createSync({
     history: (skip) =>
       new Promise((resolve, reject) => {
-        // The server looks now or later, the answer arrives later still, or never.
+        // The server reads its entries now or later; the answer arrives even later, or never.
         answers.push(() => {
           const given = page(stored, skip);
           answers.push(() => (random.chance(0.1) ? reject(new Error('lost')) : resolve(given)));
@@ -65,7 +65,7 @@ export function bench(seed: number) {
     if (random.chance(0.2) && wire.length > 1) wire.push(...wire.splice(-2, 1));
   }
 
-  /** As the simulator joins: what was missed, then the acknowledgement, then what is live. */
+  /** Joins as the simulator does: missed entries, then the acknowledgement, then live entries. */
   function connect(): void {
     open = true;
     wire = [];
@@ -108,7 +108,7 @@ export async function drain(answers: (() => void)[]): Promise<void> {
 
 export const atOnce = (give: () => void): void => give();
 
-/** A server with a history, what it was asked for, and an app that reads it. */
+/** A server with a history, a record of its requests, and an app that reads it. */
 export function serverOf(stored: Entry[], { total }: { readonly total?: number } = {}) {
   const asked: number[] = [];
   let changes = 0;
@@ -126,7 +126,7 @@ export function serverOf(stored: Entry[], { total }: { readonly total?: number }
     stored,
     asked,
     changes: () => changes,
-    /** What happens to the answers from now on. */
+    /** Sets how answers are delivered from now on. */
     hold: (way: typeof deliver) => void (deliver = way),
   };
 }

@@ -6,7 +6,7 @@ import { openSocketTransport } from './socket-transport.ts';
 
 const page = () => samplePage(sampleSocketBackend, openSocketTransport);
 
-it('where no websocket gets through entries arrive all the same, once and in order', async () => {
+it('without websockets entries still arrive, once and in order', async () => {
   const { backend, open, until } = await page();
   backend.refuseWebsocket();
   const { said, entries } = open();
@@ -16,7 +16,7 @@ it('where no websocket gets through entries arrive all the same, once and in ord
   expect([entries, backend.transports()]).toEqual([backend.stored, ['polling']]);
 });
 
-it('where one gets through it is used, and nothing is lost on the way over to it', async () => {
+it('a websocket is used if possible, and nothing is lost during the upgrade', async () => {
   const { backend, open, until } = await page();
   const { said, entries } = open();
   await until(() => said.length === 1);
@@ -29,7 +29,7 @@ it('where one gets through it is used, and nothing is lost on the way over to it
   expect(entries).toEqual(backend.stored);
 });
 
-it('a member who signs in has a connection of their own beside that of the guest before', async () => {
+it('a member who signs in gets a new connection, apart from that of the guest', async () => {
   const { backend, open, until } = await page();
   const before = open();
   await until(() => before.said.length === 1);
@@ -46,11 +46,11 @@ it('a member who signs in has a connection of their own beside that of the guest
   expect([before.said, before.entries]).toEqual([['joined, not complete, none'], []]);
 });
 
-it('let in and cut in one breath it is not in the room, and comes again', async () => {
+it('a socket that is disconnected right after its join counts as lost, and rejoins', async () => {
   const { backend, open, until, passRejoinTime } = await page();
   backend.refuseWebsocket();
   backend.hangsUp = true;
-  // The entry takes the answer that waits; the rest comes in one with the next.
+  // The missed entry uses the pending poll; acknowledgement and disconnect arrive together with the next.
   backend.stored.push(entryAt(1), entryAt(2));
   const { said } = open({ since: () => entryAt(1)._id });
   await until(() => said.length === 1);
@@ -62,7 +62,7 @@ it('let in and cut in one breath it is not in the room, and comes again', async 
   expect(said).toEqual(['lost', `joined, complete, ${entryAt(2)._id}`]);
 });
 
-it('an answer that says nothing is no welcome', async () => {
+it('an acknowledgement without data counts as refused', async () => {
   const { backend, open, until, passRejoinTime } = await page();
   backend.mumbles = true;
   const { said } = open();

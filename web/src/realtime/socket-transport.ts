@@ -4,27 +4,27 @@ import type { Cursor } from './entry-log.ts';
 import type { RealtimeTransport, TransportOptions } from './transport.ts';
 import { readEntry } from './read-entry.ts';
 
-/** How long an answer to `join` may take before the line counts as dead, in milliseconds. */
+/** How long an answer to `join` may take before the connection counts as dead, in milliseconds. */
 const JOIN_TIMEOUT_MS = 5_000;
 
 const authOf = ({ identity }: TransportOptions): HandshakeAuth =>
   identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
 
-/** The realtime socket of spec §7. A chunk of its own: it contains socket.io-client. */
+/** The realtime socket of spec §7. It has its own chunk, because it contains socket.io-client. */
 export function openSocketTransport(origin: string, options: TransportOptions): RealtimeTransport {
   const { room, since, onEntry, onJoined, onLost, onUnreadable } = options;
   const socket = io(origin, {
     path: '/socket.io',
     auth: authOf(options),
     forceNew: true,
-    // Joined again every five seconds (spec §9), by the clock below.
+    // The interval below rejoins every five seconds (spec §9).
     reconnection: false,
     autoConnect: false,
   });
-  /** In the room since this connection was made. */
+  /** Whether this connection has joined the room. */
   let joined = false;
   let last: Cursor | undefined;
-  /** All that came before the answer to `join` could be read. */
+  /** Whether every entry before the answer to `join` was readable. */
   let whole = true;
 
   async function join(): Promise<void> {
@@ -38,13 +38,13 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
         | JoinAck
         | undefined;
     } catch {
-      // The connection looks alive and is not. If it was cut meanwhile, every wait for an answer ends at once.
+      // A connected socket without an answer is dead. If it was disconnected meanwhile, the pending answer has failed at once.
       if (socket.connected) drop();
       return;
     }
-    // Cut in the same breath.
+    // Disconnected right after the answer.
     if (!socket.connected) return;
-    // Not let in, or an answer that says nothing: asked again by the clock.
+    // Refused, or an answer without data: the interval tries again.
     if (!ack?.ok) return onLost();
     joined = true;
     if (first) onJoined(from !== undefined && ack.complete === true && whole, last);
@@ -56,7 +56,7 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
   }
 
   function connect(): void {
-    // Without a network every try would only fail.
+    // Without a network every attempt would fail.
     if (navigator.onLine) socket.connect();
   }
 

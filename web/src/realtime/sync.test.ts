@@ -4,7 +4,7 @@ import { page, entries, settled, bench, drain, atOnce, serverOf } from './sample
 import { createSync } from './sync.ts';
 
 describe('sync', () => {
-  it('begins with the newest page, and goes upwards page by page', async () => {
+  it('starts with the newest page, and loads older ones page by page', async () => {
     const stored = entries(25);
     const asked: number[] = [];
     const sync = createSync({
@@ -22,7 +22,7 @@ describe('sync', () => {
     expect([sync.entries().length, sync.olderLeft(), asked]).toEqual([25, 0, [0, 10, 20]]);
   });
 
-  it('asks on until it meets what it has, when much was missed', async () => {
+  it('loads pages until it reaches known entries if many were missed', async () => {
     const stored = entries(10);
     const sync = createSync({
       history: (skip) => Promise.resolve(page(stored, skip)),
@@ -34,7 +34,7 @@ describe('sync', () => {
     expect(sync.entries()).toEqual(stored);
   });
 
-  it('starts over where too much was missed; the rest is above', async () => {
+  it('restarts the list if too many were missed; the others count as older', async () => {
     const stored = entries(10);
     const sync = createSync({
       history: (skip) => Promise.resolve(page(stored, skip)),
@@ -47,7 +47,7 @@ describe('sync', () => {
     expect(sync.olderLeft()).toBe(380);
   });
 
-  it('says so when the server cannot be asked, and asks from the same place again', async () => {
+  it('rejects if the server cannot be reached, and a new refresh succeeds', async () => {
     let fails = true;
     const stored = entries(3);
     const sync = createSync({
@@ -60,14 +60,14 @@ describe('sync', () => {
     expect(sync.since()).toBe(stored[2]?._id);
   });
 
-  it('lists what is known by the time of the server, whatever the ids', async () => {
+  it('lists entries by the time of the server, whatever the ids', async () => {
     const late = entryAt(1, { createdAt: entryAt(9).createdAt });
     const { sync } = serverOf([entryAt(2), late]);
     await sync.refresh();
     expect(sync.entries()).toEqual([entryAt(2), late]);
   });
 
-  it('asks no further than where it meets what it has', async () => {
+  it('requests no further pages after it has reached a known entry', async () => {
     const { sync, stored, asked } = serverOf(entries(10));
     await sync.refresh();
     for (let n = 11; n <= 19; n += 1) stored.push(entryAt(n));
@@ -75,7 +75,7 @@ describe('sync', () => {
     expect([sync.entries().length, asked]).toEqual([19, [0, 0]]);
   });
 
-  it('asks no further than the conversation goes, where what it had is gone', async () => {
+  it('requests no pages beyond the end of the conversation if the known entries are gone', async () => {
     const { sync, stored, asked } = serverOf([entryAt(1)]);
     await sync.refresh();
     stored.splice(0, 1, ...Array.from({ length: 20 }, (_, at) => entryAt(at + 2)));
@@ -83,7 +83,7 @@ describe('sync', () => {
     expect(asked).toEqual([0, 0, 10]);
   });
 
-  it('of a conversation that was emptied it keeps what it has', async () => {
+  it('keeps its entries if the conversation was emptied on the server', async () => {
     const { sync, stored } = serverOf(entries(3));
     await sync.refresh();
     stored.length = 0;
@@ -91,7 +91,7 @@ describe('sync', () => {
     expect([sync.entries().length, sync.since()]).toEqual([3, entryAt(3)._id]);
   });
 
-  it('asks down to the first live entry where those came before any page', async () => {
+  it('loads pages down to the first live entry if that arrived before any page', async () => {
     const { sync, stored, asked } = serverOf(entries(40));
     sync.add(entryAt(18));
     await sync.refresh();
@@ -99,7 +99,7 @@ describe('sync', () => {
     expect(sync.olderLeft()).toBe(10);
   });
 
-  it('asked again meanwhile it looks again, and not more often', async () => {
+  it('repeats a refresh once for any number of calls during it', async () => {
     const { sync, stored, asked } = serverOf(entries(2));
     const first = sync.refresh();
     stored.push(entryAt(3));
@@ -110,7 +110,7 @@ describe('sync', () => {
     expect(asked).toEqual([0, 0, 0]);
   });
 
-  it('says each change once, and nothing where nothing changed', async () => {
+  it('reports each change once, and nothing if nothing changed', async () => {
     const { sync, changes } = serverOf(entries(25));
     await sync.refresh();
     const before = changes();
@@ -123,7 +123,7 @@ describe('sync', () => {
     expect(changes()).toBeGreaterThan(before + 1);
   });
 
-  it('knows how many are above as soon as there is a page, though nothing in it is new', async () => {
+  it('knows the number of older entries after the first page, even if it contains nothing new', async () => {
     const { sync, changes } = serverOf(entries(25));
     for (let n = 16; n <= 25; n += 1) sync.add(entryAt(n));
     const before = changes();
@@ -131,7 +131,7 @@ describe('sync', () => {
     expect([sync.olderLeft(), changes()]).toEqual([15, before + 1]);
   });
 
-  it('a live entry so late that it lies above the list waits until someone scrolls up to it', async () => {
+  it('a live entry that is older than the list is shown only after scrolling up', async () => {
     const { sync, stored } = serverOf(entries(25));
     await sync.refresh();
     sync.add(entryAt(3));
@@ -141,7 +141,7 @@ describe('sync', () => {
     expect(sync.entries()).toEqual(stored);
   });
 
-  it('one that is late by little is shown in its place in the list', async () => {
+  it('a live entry that is slightly late is shown at its place in the list', async () => {
     const { sync, stored } = serverOf(entries(40).filter((_, at) => at !== 30));
     await sync.refresh();
     const [oldest] = sync.entries();
@@ -150,24 +150,24 @@ describe('sync', () => {
     expect(sync.entries()).toEqual([oldest, entryAt(31), ...stored.slice(30)]);
   });
 
-  it('before any page is there live entries are shown in whichever order they come', () => {
+  it('before the first page, live entries are shown whatever their order of arrival', () => {
     const { sync } = serverOf(entries(5));
     sync.add(entryAt(5));
     sync.add(entryAt(4));
     expect(sync.entries()).toEqual([entryAt(4), entryAt(5)]);
   });
 
-  it('where all is known a late one is shown in its place', async () => {
+  it('a late entry is shown at its place if all older entries are known', async () => {
     const { sync } = serverOf([entryAt(2), entryAt(3)]);
     await sync.refresh();
     sync.add(entryAt(1));
     expect(sync.entries()).toEqual(entries(3));
   });
 
-  it('a live entry moves nothing up to which all is known; what a join has sent does, and never back', async () => {
+  it('the missed entries of a join move the anchor, never backwards; live entries do not', async () => {
     const { sync } = serverOf(entries(3));
     sync.caughtUp(entryAt(1));
-    expect(sync.since(), 'of nothing nobody knows that it is whole').toBeUndefined();
+    expect(sync.since(), 'there is no anchor before the first page').toBeUndefined();
     await sync.refresh();
     sync.add(entryAt(5));
     expect(sync.since()).toBe(entryAt(3)._id);
@@ -179,7 +179,7 @@ describe('sync', () => {
   });
 
   describe('scrolling up', () => {
-    it('asks nothing before the newest page is there', async () => {
+    it('requests nothing before the newest page is loaded', async () => {
       const { sync, asked } = serverOf(entries(25));
       await sync.loadOlder();
       sync.add(entryAt(25));
@@ -187,7 +187,7 @@ describe('sync', () => {
       expect(asked).toEqual([]);
     });
 
-    it('goes past what has moved down meanwhile', async () => {
+    it('skips entries that have moved to the next page meanwhile', async () => {
       const { sync, stored, asked } = serverOf(entries(25));
       await sync.refresh();
       for (let n = 26; n <= 35; n += 1) stored.push(entryAt(n));
@@ -197,7 +197,7 @@ describe('sync', () => {
       expect(sync.olderLeft()).toBe(5);
     });
 
-    it('ends where the server has no more, whatever it said', async () => {
+    it('ends when the server has no more entries, whatever total it reported', async () => {
       const { sync, asked } = serverOf(entries(15), { total: 100 });
       await sync.refresh();
       await sync.loadOlder();
@@ -205,7 +205,7 @@ describe('sync', () => {
       expect([sync.entries().length, asked]).toEqual([15, [0, 10, 15]]);
     });
 
-    it('a page that comes when the list has started over is left out: it would not join up', async () => {
+    it('ignores a page that arrives after the list was restarted: it would leave a gap', async () => {
       const held: (() => void)[] = [];
       const { sync, stored, hold } = serverOf(entries(30));
       await sync.refresh();
@@ -223,21 +223,21 @@ describe('sync', () => {
 
 describe('a conversation of 1,000 entries over a bad network', () => {
   it.each(Array.from({ length: 12 }, (_, seed) => seed))(
-    'ends complete, in order, each once (seed %i)',
+    'ends complete, in order and without duplicates (seed %i)',
     async (seed) => {
       const { sync, stored, wrong, answers, step, refresh } = bench(seed);
       while (stored.length < 1_000) {
         step();
         await settled();
       }
-      // The network is good again; a lost answer is asked for again.
+      // The network works again; lost answers are requested again.
       for (let tries = 0; tries < 20; tries += 1) {
         refresh();
         await drain(answers);
       }
       const known = () => sync.entries().map(({ _id }) => _id);
       const all = stored.map(({ _id }) => _id);
-      // Without a gap up to the newest, from wherever the list begins.
+      // Without a gap up to the newest, wherever the list starts.
       expect(known()).toEqual(all.slice(all.length - known().length));
       expect(sync.olderLeft()).toBe(all.length - known().length);
       for (let tries = 0; tries < 300 && sync.olderLeft() !== 0; tries += 1) {
@@ -245,7 +245,7 @@ describe('a conversation of 1,000 entries over a bad network', () => {
         await drain(answers);
       }
       expect(known()).toEqual(all);
-      // And was so at every moment: never twice, never out of order.
+      // The same was true at every moment: no duplicates, never out of order.
       expect(wrong).toEqual([]);
     },
   );

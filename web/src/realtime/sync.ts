@@ -15,21 +15,21 @@ export interface HistoryPage {
 }
 
 export interface SyncOptions {
-  /** A page of the conversation that leaves out the `skip` newest entries. */
+  /** A page of the conversation, after the `skip` newest entries. */
   readonly history: (skip: number) => Promise<HistoryPage>;
   /** The log or `olderLeft` has changed. */
   readonly onChange: () => void;
 }
 
-/** After so many pages without meeting what is known, the list starts over with the newest; the rest is above it. */
+/** After this many pages without reaching a known entry, the list restarts with them; older entries load on scrolling up. */
 const MOST_PAGES = 12;
 
 /**
- * What is known of one conversation, and how it becomes complete.
+ * The known entries of one conversation, and how they become complete.
  *
- * Everything from the oldest known entry up to the `anchor` is known without a gap. Live entries are shown at once but do
- * not move the anchor, as one before them may have been lost; only the server's own lists do: a page of the history,
- * or what a first `join` of a socket has sent.
+ * From the oldest known entry up to the `anchor` there is no gap. Live entries are shown at once but do not move the anchor,
+ * because an entry before them may have been lost. Only the server's own lists move it: a page of the history, or the missed
+ * entries that it sends after the first `join` of a socket.
  */
 export function createSync({ history, onChange }: SyncOptions) {
   let log: EntryLog = emptyLog;
@@ -37,7 +37,7 @@ export function createSync({ history, onChange }: SyncOptions) {
   let olderLeft: number | undefined;
   let closing: Promise<void> | undefined;
   let again = false;
-  /** Counts how often the list has started over. */
+  /** Counts how often the list was restarted. */
   let beginnings = 0;
 
   function add(entries: readonly Entry[]): void {
@@ -47,7 +47,7 @@ export function createSync({ history, onChange }: SyncOptions) {
     onChange();
   }
 
-  /** Takes a page in; what lies beyond it is known from the page that holds the oldest entry. */
+  /** Adds a page. The page with the oldest known entry says how many older entries are left. */
   function take({ conversations, total }: HistoryPage, skip: number): void {
     add(conversations);
     const last = conversations.at(-1);
@@ -58,7 +58,7 @@ export function createSync({ history, onChange }: SyncOptions) {
     }
   }
 
-  /** Reads pages from the newest on until they meet what is known without a gap. */
+  /** Loads pages from the newest on until they reach the known entries without a gap. */
   async function closeGap(): Promise<void> {
     const known = anchor;
     let skip = 0;
@@ -70,11 +70,11 @@ export function createSync({ history, onChange }: SyncOptions) {
       const [first] = page.conversations;
       newest ??= first;
       const last = page.conversations.at(-1);
-      // Live entries may be there before any page.
+      // Live entries may have arrived before any page.
       const target = known ?? log.ordered[0];
       const met = target && last && compareCursors(last, target) <= 0;
       const ended = skip + page.conversations.length >= page.total || !last;
-      // Without anything known the newest page is enough: older ones come when someone scrolls up.
+      // If nothing is known, the newest page is enough: older ones are loaded on scrolling up.
       if (met || ended || !target) break;
       if (pages.length === MOST_PAGES) {
         restart(pages);
@@ -90,7 +90,7 @@ export function createSync({ history, onChange }: SyncOptions) {
     if (newest) anchor = laterOf(anchor, newest);
   }
 
-  /** Forgets all that is older than these pages; it is still above them, behind "older". */
+  /** Drops all entries that are older than these pages; they can be loaded again as older entries. */
   function restart(pages: readonly HistoryPage[]): void {
     const floor = pages.at(-1)?.conversations.at(-1);
     if (!floor) return;
@@ -102,25 +102,25 @@ export function createSync({ history, onChange }: SyncOptions) {
 
   return {
     entries: (): readonly Entry[] => log.ordered,
-    /** How many entries of the server are older than all known; `undefined` until it has said. */
+    /** How many entries of the server are older than all known ones; `undefined` until the server has told. */
     olderLeft: (): number | undefined => olderLeft,
-    /** What `join` names as `since`: the last entry up to which nothing is missing. */
+    /** The `since` of a `join`: the last entry up to which nothing is missing. */
     since: (): string | undefined => anchor?._id,
 
-    /** A live entry, or the answer to one that was sent. */
+    /** Adds a live entry, or the answer to a sent message. */
     add(entry: Entry): void {
       const oldest = log.ordered[0];
-      // So late that it lies above the list: it would tear a gap, and scrolling up loads it.
+      // Older than the list: adding it would make a gap, and scrolling up loads it.
       if (anchor && oldest && olderLeft !== 0 && compareCursors(entry, oldest) < 0) return;
       add([entry]);
     },
 
-    /** A first `join` of a socket with `since` was answered: all up to the last entry that it sent is known. */
+    /** Call after the first `join` of a socket with `since`: everything up to the last entry that it sent is known. */
     caughtUp(last: Cursor | undefined): void {
       if (last && anchor) anchor = laterOf(anchor, last);
     },
 
-    /** Asks the server what it has; rejects when it cannot be asked. Asked again meanwhile, it looks again. */
+    /** Loads what is new on the server; rejects if that fails. A call during a refresh repeats it afterwards. */
     async refresh(): Promise<void> {
       if (closing) {
         again = true;
@@ -139,7 +139,7 @@ export function createSync({ history, onChange }: SyncOptions) {
       }
     },
 
-    /** Brings at least one older entry, if there is any. */
+    /** Loads at least one older entry, if there is any. */
     async loadOlder(): Promise<void> {
       const before = log.ordered[0]?._id;
       const beginning = beginnings;
@@ -147,7 +147,7 @@ export function createSync({ history, onChange }: SyncOptions) {
       if (!anchor) return;
       while (olderLeft !== 0 && log.ordered[0]?._id === before) {
         const page = await history(skip);
-        // Of a list that is no more: it would not join up.
+        // The list was restarted meanwhile: this page would leave a gap.
         if (beginning !== beginnings || page.conversations.length === 0) break;
         take(page, skip);
         skip += page.conversations.length;

@@ -15,7 +15,7 @@ describe.each([
     () => samplePage<SampleBackend>(sampleWebsocketBackend, openWebsocketTransport),
   ],
 ])('%s', (_name, page) => {
-  it('400 entries with cuts, losses and doubles end complete, in order, once', async () => {
+  it('400 entries with cuts, losses and duplicates end complete, in order, each once', async () => {
     const { backend, open, until, passRejoinTime } = await page();
     const wrong: string[][] = [];
     const sync = createSync({
@@ -47,14 +47,14 @@ describe.each([
     for (let n = 2; n <= 400; n += 1) {
       backend.write(entryAt(n), { times: n % 7 === 0 ? 0 : n % 11 === 0 ? 2 : 1 });
       if (n % 50 !== 0) continue;
-      // Some are cut on their way, some are written while nobody is there.
+      // Some entries are lost in the cut, some are written while nobody is connected.
       const [before, lost] = [joins, losses];
       backend.cut();
       await until(() => losses > lost);
       passRejoinTime();
       await until(() => joins > before);
     }
-    // Every other fault left a gap behind it; the last cut was the last word.
+    // The last rejoin has closed all gaps.
     expect(sync.entries()).toEqual(backend.stored);
     expect(wrong).toEqual([]);
   });

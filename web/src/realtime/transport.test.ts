@@ -8,7 +8,7 @@ import { openWebsocketTransport } from './websocket-transport.ts';
 
 const JOINED = 'joined, not complete, none';
 
-/** What both ways of spec §7 promise to a conversation, each before a real server. */
+/** The behaviour that both transports of spec §7 must have, each against a real server. */
 describe.each([
   ['the realtime socket', () => samplePage<SampleBackend>(sampleSocketBackend, openSocketTransport)],
   [
@@ -27,7 +27,7 @@ describe.each([
       expect([backend.joins, said]).toEqual([[{ room: 'chat-guest-1', ...who }], [JOINED]]);
     });
 
-    it('with the last entry up to which nothing is missing, and gets what came after it', async () => {
+    it('with the last entry up to which nothing is missing, and gets the entries after it', async () => {
       const { backend, open, until } = await page();
       backend.stored.push(entryAt(1), entryAt(2), entryAt(3));
       const { said, entries } = open({ since: () => entryAt(1)._id });
@@ -37,7 +37,7 @@ describe.each([
       expect(said).toEqual([`joined, complete, ${entryAt(3)._id}`]);
     });
 
-    it('and is not complete where the backend does not know that entry', async () => {
+    it('and is not complete if the backend does not know that entry', async () => {
       const { backend, open, until } = await page();
       backend.stored.push(entryAt(2));
       const { said, entries } = open({ since: () => entryAt(1)._id });
@@ -45,7 +45,7 @@ describe.each([
       expect([said, entries]).toEqual([[JOINED], []]);
     });
 
-    it('again where it was not let in, until it is', async () => {
+    it('again after a refusal, until it is accepted', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       backend.answer = 'refusal';
       const { said } = open();
@@ -60,7 +60,7 @@ describe.each([
       expect(backend.connections()).toBe(1);
     });
 
-    it('by a new connection where no answer comes', async () => {
+    it('by a new connection if there is no answer', async () => {
       const { backend, open, until, passTime } = await page();
       backend.answer = 'silence';
       const { said } = open();
@@ -76,7 +76,7 @@ describe.each([
   });
 
   describe('after a cut', () => {
-    it('joins again by itself, and only what was missed comes', async () => {
+    it('rejoins automatically, and gets only the missed entries', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       let since: string | undefined;
       const { said, entries } = open({ since: () => since });
@@ -93,7 +93,7 @@ describe.each([
       expect(entries).toEqual([entryAt(1), entryAt(2)]);
     });
 
-    it('that comes while it waits to be let in it takes its time as after any other', async () => {
+    it('during a pending join, waits as long as after any other', async () => {
       const { backend, open, until, passTime } = await page();
       backend.answer = 'silence';
       const { said } = open();
@@ -103,7 +103,7 @@ describe.each([
       backend.cut();
       await until(() => said.length === 1);
       passTime(REJOIN_MS - 1);
-      // Had it come before, it would be lost again by now.
+      // If it had reconnected earlier, it would have been lost again by now.
       for (let times = 0; times < 5; times += 1) await backend.knocks();
       backend.down = false;
       passTime(1);
@@ -111,7 +111,7 @@ describe.each([
       expect(said).toEqual(['lost', JOINED]);
     });
 
-    it('what was missed before an earlier join is not taken for what was missed now', async () => {
+    it('does not report an entry from an earlier join as the last of the new one', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       backend.stored.push(entryAt(1), entryAt(2));
       let since = entryAt(1)._id;
@@ -125,7 +125,7 @@ describe.each([
       expect(said).toEqual([`joined, complete, ${entryAt(2)._id}`, 'lost', 'joined, complete, none']);
     });
 
-    it('a backend that is down is tried once every five seconds', async () => {
+    it('tries a backend that is down once every five seconds', async () => {
       const { backend, open, until, passTime } = await page();
       backend.down = true;
       const { said } = open();
@@ -142,7 +142,7 @@ describe.each([
       await until(() => said.at(-1) === JOINED);
     });
 
-    it('without a network it waits for one', async () => {
+    it('waits while there is no network', async () => {
       const { backend, open, until, passRejoinTime, setOnline } = await page();
       const { transport, said } = open();
       await until(() => said.length === 1);
@@ -156,12 +156,12 @@ describe.each([
       passRejoinTime();
       await until(() => said.length === 3);
       expect(said).toEqual([JOINED, 'lost', JOINED]);
-      // Had it tried before, the backend would have seen it first.
+      // If it had tried earlier, the backend would have seen that join, too.
       expect([backend.joins.length, backend.connections()]).toEqual([2, 1]);
       expect(await backend.knocks()).toBeGreaterThan(knocks);
     });
 
-    it('opened without a network it comes to life with it', async () => {
+    it('connects when the network is back if it was opened without one', async () => {
       const { backend, open, until, passRejoinTime, setOnline } = await page();
       setOnline(false);
       const { said } = open();
@@ -173,7 +173,7 @@ describe.each([
       expect(said).toEqual([JOINED]);
     });
 
-    it('a transport that looks alive after a sleep and is not is opened again', async () => {
+    it('opens a new connection if the old one is dead after a sleep', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       const { transport, said } = open();
       await until(() => said.length === 1);
@@ -186,7 +186,7 @@ describe.each([
       expect(said).toEqual([JOINED, 'lost', JOINED]);
     });
 
-    it('one that waits for its answer is not joined a second time', async () => {
+    it('does not join twice while an answer is pending', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       backend.answer = 'silence';
       const { transport, said } = open();
@@ -199,7 +199,7 @@ describe.each([
       expect([backend.joins.length, said]).toEqual([2, ['lost', JOINED]]);
     });
 
-    it('a transport that is alive stays, and says nothing new', async () => {
+    it('keeps a working connection, and reports no second join', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       const { transport, said, entries } = open();
       await until(() => said.length === 1);
@@ -215,8 +215,8 @@ describe.each([
     });
   });
 
-  describe('what cannot be read', () => {
-    it('is refused, and what comes after it arrives', async () => {
+  describe('an unreadable message', () => {
+    it('is reported, and the next entries arrive', async () => {
       const { backend, open, until } = await page();
       const { said, entries } = open();
       await until(() => said.length === 1);
@@ -226,7 +226,7 @@ describe.each([
       expect(said.slice(1)).toEqual([expect.stringMatching(/^a messaging that is no entry/)]);
     });
 
-    it('among what was missed, nobody calls it complete; the next time it may be', async () => {
+    it('among missed entries makes a join incomplete; the next one may be complete', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       backend.stored.push(entryAt(1), { ...entryAt(2), createdAt: 'soon' }, entryAt(3));
       let since = entryAt(1)._id;
@@ -243,7 +243,7 @@ describe.each([
     });
   });
 
-  it('once closed it is gone from the backend, says nothing, and does not come back', async () => {
+  it('disconnects when it is closed, reports nothing more, and does not reconnect', async () => {
     const { backend, open, until, passRejoinTime, setOnline } = await page();
     const { transport, said, entries } = open();
     await until(() => said.length === 1);
@@ -257,13 +257,13 @@ describe.each([
     expect([said, entries]).toEqual([[JOINED], []]);
   });
 
-  it('closed while it waits to be let in it says nothing more', async () => {
+  it('reports nothing more if it is closed during a pending join', async () => {
     const { backend, open, until, passTime, passRejoinTime } = await page();
     backend.answer = 'silence';
     const { transport, said } = open();
     await until(() => backend.joins.length === 1);
     transport.close();
-    // A connection that is just becoming a websocket is closed once it is one, which a timer of the server looks after.
+    // A connection that is being upgraded to a websocket is closed only after the upgrade, by a timer of the server.
     await until(() => {
       passTime(100);
       return backend.connections() === 0;

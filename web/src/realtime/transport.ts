@@ -1,7 +1,7 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import type { Cursor } from './entry-log.ts';
 
-/** Who is in the conversation: a guest by an id that this app made up, a member by the profile (spec §6). */
+/** Who is in the conversation: a guest by an id that this app generated, a member by the profile's id (spec §6). */
 export type Identity =
   | { readonly kind: 'guest'; readonly id: string }
   | { readonly kind: 'member'; readonly id: string; readonly token: string };
@@ -11,17 +11,17 @@ export interface TransportEvents {
   readonly since: () => string | undefined;
   readonly onEntry: (entry: Conversation) => void;
   /**
-   * In the room. `complete`: all that came after `since` has been given to `onEntry`, the newest of it is `last`; else
-   * the history has to be asked.
+   * The room was joined. `complete`: all entries after `since` were passed to `onEntry`, and the newest of them is `last`;
+   * otherwise the history has to be requested.
    */
   readonly onJoined: (complete: boolean, last: Cursor | undefined) => void;
-  /** Not in the room any more, or not let in. */
+  /** The room was left, or the join was refused. */
   readonly onLost: () => void;
-  /** Something came that cannot be read, and why: it may have been an entry, so the history has to be asked. */
+  /** An unreadable message has arrived, and why: it may have been an entry, so the history has to be requested. */
   readonly onUnreadable: (why: string) => void;
 }
 
-/** A way by which new entries arrive. It comes back by itself until it is closed. */
+/** A connection by which new entries arrive. It reconnects automatically until it is closed. */
 export interface RealtimeTransport {
   /** Checks at once whether the connection still works: after a sleep, or when the network is back. */
   readonly check: () => void;
@@ -32,9 +32,9 @@ export interface TransportOptions extends TransportEvents {
   readonly identity: Identity;
   /** PREFIX of the chat and the id (spec §7). */
   readonly room: string;
-  /** A lost connection is made again after this long, in milliseconds. */
+  /** Delay before a reconnect, in milliseconds. */
   readonly rejoinMs: number;
 }
 
-/** A lost connection is made again after this long (spec §4, §9), in milliseconds. */
+/** Delay before a reconnect, in milliseconds (spec §4, §9). */
 export const REJOIN_MS = 5_000;

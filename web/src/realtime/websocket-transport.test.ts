@@ -14,7 +14,7 @@ it.each([
   ['a messaging that is no entry', '{"event":"messaging"}'],
   ['a joined without ok', '{"event":"joined","data":"yes"}'],
   ['a joined without ok', '{"event":"joined"}'],
-])('%s is reported by what it begins with, and what comes after it arrives', async (why, bad) => {
+])('%s is reported with its start, and the next entries arrive', async (why, bad) => {
   const { backend, open, until } = await page();
   const { said, entries } = open();
   await until(() => said.length === 1);
@@ -24,7 +24,7 @@ it.each([
   expect(said.slice(1)).toEqual([`${why}: ${typeof bad === 'string' ? bad : '[object Blob]'}`]);
 });
 
-it('of a long frame that cannot be read only the beginning is reported', async () => {
+it('only the start of a long unreadable frame is reported', async () => {
   const { backend, open, until } = await page();
   const { said } = open();
   await until(() => said.length === 1);

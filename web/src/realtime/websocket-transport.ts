@@ -3,32 +3,32 @@ import type { RealtimeTransport, TransportOptions } from './transport.ts';
 import { readEntry } from './read-entry.ts';
 
 /**
- * The optional second chat backend over websocket (spec §7), only where one is configured. Its protocol is not shown,
- * so this one is a guess (fidelity: unknown): frames of JSON `{ event, data }` with the events and payloads of the
- * first backend. The app says `join` with `{ room, since?, token? | guestId? }`, the backend `joined` with the
- * acknowledgement and `messaging` with an entry. Whatever the real one says is changed here alone.
+ * The optional second chat backend over websocket (spec §7), only if one is configured. The specification does not show its
+ * protocol, so this is a guess (fidelity: unknown): JSON frames `{ event, data }` with the events and payloads of the first
+ * backend. The app sends `join` with `{ room, since?, token? | guestId? }`; the backend sends `joined` with the acknowledgement
+ * and `messaging` with an entry. If the real protocol differs, only this file has to change.
  */
 export function openWebsocketTransport(address: string, options: TransportOptions): RealtimeTransport {
   const { identity, room, rejoinMs, since, onEntry, onJoined, onLost, onUnreadable } = options;
   const who = identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
   let socket: WebSocket | undefined;
-  /** In the room since this connection was made. */
+  /** Whether this connection has joined the room. */
   let joined = false;
   let from: string | undefined;
   let last: Cursor | undefined;
-  /** All that came before the answer to `join` could be read. */
+  /** Whether every frame before the answer to `join` was readable. */
   let whole = true;
-  /** Runs while a `join` waits for its answer. */
+  /** Timeout of a `join` that waits for its answer. */
   let answer: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
-    // Without a network every try would only fail.
+    // Without a network every attempt would fail.
     if (!navigator.onLine) return;
     let opened: WebSocket;
     try {
       opened = new WebSocket(address.replace(/^http/, 'ws'));
     } catch (refused) {
-      // A page served by https may not open `ws:`; the first backend goes on without this one.
+      // A page served by https may not open `ws:`; the first backend works without this one.
       // oxlint-disable-next-line eslint/no-console -- for the operator
       return console.warn(refused);
     }
@@ -49,7 +49,7 @@ export function openWebsocketTransport(address: string, options: TransportOption
     from = since();
     last = undefined;
     whole = true;
-    // Looks alive and is not.
+    // Without an answer the connection is dead.
     answer = setTimeout(() => {
       drop();
       connect();
@@ -86,7 +86,7 @@ export function openWebsocketTransport(address: string, options: TransportOption
   function answered(ack: { readonly ok: boolean; readonly complete: boolean }): void {
     const first = !joined;
     leave();
-    // Not let in: asked again by the clock.
+    // Refused: the interval tries again.
     if (!ack.ok) return onLost();
     joined = true;
     if (first) onJoined(from !== undefined && ack.complete && whole, last);
@@ -121,7 +121,7 @@ type Frame =
   | { readonly event: 'joined'; readonly data: { readonly ok: boolean; readonly complete: boolean } }
   | { readonly event?: undefined; readonly problem: string };
 
-/** What a frame says, or what is wrong with it. */
+/** Parses a frame, or says what is wrong with it. */
 function parse(text: unknown): Frame {
   if (typeof text !== 'string') return { problem: 'a frame that is not text' };
   let frame: { event?: unknown; data?: unknown } | null;
