@@ -1,5 +1,6 @@
 /**
- * The language and the theme of the page, and what they need, on its way from the page's first script on (boot.ts).
+ * Sets the language and the theme of the page, and starts loading their fonts and texts, from the page's first script on
+ * (boot.ts).
  */
 import { loadFonts } from './fonts.ts';
 import {
@@ -16,12 +17,12 @@ import { bootConfig } from '../platform/boot-config.ts';
 import { pageParsed } from '../platform/page-ready.ts';
 import { showTheme, storedTheme } from '../platform/theme.ts';
 
-// What this script already has.
+// Re-exported, because this chunk already contains it.
 export { chooseTheme, storedTheme, themes } from '../platform/theme.ts';
 
 const unchosen = defaultLocale(bootConfig().laos === true);
 
-/** The language of the cookie. The server has read it and sent the page in it: to ask for it here would hold up all that follows. */
+/** The language of the cookie. The server has sent the page in it, and reading the cookie here would delay the start. */
 function localeOfCookie(): Locale | undefined {
   if (import.meta.env.DEV) return localeFromCookies(document.cookie);
   const sentIn = localeOfTag(document.documentElement.lang);
@@ -32,7 +33,7 @@ const chosen = storedLocale() ?? localeOfCookie();
 /** The stored choice, else the default of the build. */
 export const bootLocale: Locale = chosen ?? unchosen;
 
-/** Tells the server again, by the cookie, which Safari drops seven days after it was last stored. */
+/** Renews the cookie for the server, because Safari deletes it seven days after it was last stored. */
 export function keepChoice(): void {
   if (chosen) storeLocale(storedLocale() ?? chosen);
 }
@@ -41,14 +42,14 @@ document.documentElement.lang = languageTags[bootLocale];
 showTheme(storedTheme());
 void namePage();
 export const bootFonts: Promise<void> = loadFonts(bootLocale);
-// A failure here shows when the app asks for the same namespace again, and is handled there.
+// A failure is handled where the app loads the same namespace again.
 loadNamespace(bootLocale, 'first').catch(() => undefined);
 
-/** What the browser knows the page by, which is named further down in it. */
+/** Sets what the browser uses of the page's head, once the whole page is parsed. */
 async function namePage(): Promise<void> {
   await pageParsed();
   showTheme(storedTheme());
-  // What it shows when the app is installed; the page itself names the Thai one.
+  // The manifest, which the browser shows when the app is installed; the HTML links the Thai one.
   if (bootLocale !== 'th')
     document
       .querySelector('link[rel=manifest]')

@@ -5,7 +5,7 @@ import { locales, type Locale } from './locale.ts';
 import glossary from './GLOSSARY.md?raw';
 import { loadNamespace, namespaces } from './namespaces.ts';
 
-/** Words that are the same in every language: names of brands and units. `section.key`. */
+/** Keys whose text is the same in every language, such as names of brands and units: `section.key`. */
 const sameAsEnglish = new Set<string>([]);
 
 const THAI = /\p{Script=Thai}/u;
@@ -41,10 +41,10 @@ const sources = Object.values(
     eager: true,
   }),
 ).join('\n');
-/** The fixed starts of keys that are put together, such as `amount.` of `amount.${reason}`. */
+/** The fixed starts of keys in template strings, such as `amount.` of `amount.${reason}`. */
 const starts = [...sources.matchAll(/`([a-zA-Z]+\.(?:[a-zA-Z]+\.)*)\$\{/g)].map(([, start = '']) => start);
 
-/** A key stands in the sources whole; one that is put together there is known by its start or its end. */
+/** Whether the sources contain the whole key, or its start or end in a template string. */
 function isUsed(key: string): boolean {
   const [section = '', ...rest] = key.split('.');
   const isWhole = [`'${key}'`, `"${key}"`].some((text) => sources.includes(text));
@@ -52,7 +52,7 @@ function isUsed(key: string): boolean {
   return isWhole || hasEnd || starts.some((start) => key.startsWith(start));
 }
 
-/** What the glossary's second table says not to write, by language. */
+/** The words to avoid, by language, from the glossary's second table. */
 const languages: Readonly<Record<string, Locale>> = { Thai: 'th', Lao: 'la', English: 'en' };
 const avoided = [...glossary.matchAll(/^\| ([^|]+?) \| [^|]+ \| (Thai|Lao|English) \|$/gm)].map(
   ([, word = '', language = '']) => ({ word, locale: languages[language]! }),
@@ -71,12 +71,12 @@ describe('catalogues', () => {
     expect(found).toEqual([]);
   });
 
-  it('have no text that nothing shows', () => {
+  it('have no unused text', () => {
     const byCode = /^(errors|figures|slipReasons)\./;
     expect([...catalogues.th.keys()].filter((key) => !byCode.test(key) && !isUsed(key))).toEqual([]);
   });
 
-  it('keeps every section in one namespace, as a later one would replace it', async () => {
+  it('have each section in only one namespace, because a second would replace it', async () => {
     const sections = (
       await Promise.all(namespaces.map((namespace) => loadNamespace('th', namespace)))
     ).flatMap(Object.keys);
@@ -115,14 +115,14 @@ describe('catalogues', () => {
     expect(bad).toEqual([]);
   });
 
-  it.each(['th', 'la'] as const)('%s leaves nothing in English', (locale) => {
+  it.each(['th', 'la'] as const)('%s has no English text', (locale) => {
     const left = [...catalogues[locale]].filter(
       ([key, text]) => !sameAsEnglish.has(key) && text === catalogues.en.get(key),
     );
     expect(left).toEqual([]);
   });
 
-  it('has no allowance that is not needed', () => {
+  it('have no exception that is not needed', () => {
     const idle = [...sameAsEnglish].filter((key) => catalogues.th.get(key) !== catalogues.en.get(key));
     expect(idle).toEqual([]);
   });
@@ -137,9 +137,9 @@ describe('catalogues', () => {
 });
 
 it.each(Object.entries(screenControls).filter(([, label]) => !label.includes('{of}')))(
-  'who is told to use %s finds "%s" on the screen',
+  'the label of the control %s, "%s", is a text of the app',
   (_, label) =>
-    // But for the currency behind it.
+    // Without the currency after it.
     expect(
       Array.from(catalogues.en.values(), (text) => text.replace(/ \(\{\{currency\}\}\)$/, '')),
     ).toContain(label),

@@ -7,7 +7,7 @@ vi.mock('./fonts.ts', () => ({ loadFonts: () => Promise.resolve(), settleFonts: 
 vi.stubGlobal('document', { documentElement: { lang: 'th' }, cookie: '' });
 vi.stubGlobal('location', { protocol: 'https:' });
 
-/** Starts the texts, and counts how often all that is on the page would be drawn again, as `useTranslation` listens. */
+/** Starts the texts, and counts how often the whole page would render again, by the events that `useTranslation` listens to. */
 async function started() {
   const texts = await startTexts();
   const drawn = vi.fn<() => void>();
@@ -17,8 +17,8 @@ async function started() {
   return { ...texts, drawn };
 }
 
-describe('texts that arrive', () => {
-  it('are there for what asked for them; the rest of the page is not drawn again', async () => {
+describe('loaded texts', () => {
+  it('are available without rendering the page again', async () => {
     const { i18n, load, drawn } = await started();
     await load('shared');
     await load('member');
@@ -26,7 +26,7 @@ describe('texts that arrive', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it('of errors come along with the first of them, and say so once', async () => {
+  it('of errors are loaded with the first namespace, and reported once', async () => {
     const { i18n, load, errors } = await started();
     const [arrived, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
     errors.subscribe(arrived);
@@ -41,7 +41,7 @@ describe('texts that arrive', () => {
     expect([arrived, gone].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('in another language draw the page again, with every namespace in use', async () => {
+  it('in another language render the page again once, with every namespace in use', async () => {
     const { i18n, load, changeLocale, drawn } = await started();
     await load('member');
     drawn.mockClear();
@@ -54,7 +54,7 @@ describe('texts that arrive', () => {
     expect(document.cookie, 'chosen in another tab').toContain('i18n=en');
   });
 
-  it('for a screen that opens while another language is on its way come in that one too', async () => {
+  it('for a screen that opens during a change of language are loaded in both', async () => {
     const { i18n, load, changeLocale } = await started();
     let arrive: (() => void) | undefined;
     fonts.settle = () => new Promise<void>((resolve) => void (arrive = resolve));

@@ -4,38 +4,38 @@ import { loadFonts, settleFonts } from './fonts.ts';
 import { languageTags, localeOfTag, storeLocale, type Locale } from './locale.ts';
 import { loadNamespace, type Namespace } from './namespaces.ts';
 
-/** All that i18next knows of namespaces: ours are merged into this one as they arrive. */
+/** The only namespace of i18next: ours are merged into it when they are loaded. */
 const BUNDLE = 'app';
 
-/** The texts of errors, which nothing waits for: until they are there `messageText` has general ones. */
+/** The texts of errors, which nothing waits for: until they are loaded, `messageText` uses general ones. */
 export interface ErrorTexts {
-  /** Starts them on their way, beside what reads answers. */
+  /** Starts loading them, in parallel with the code that reads answers. */
   readonly load: () => void;
   readonly areThere: () => boolean;
-  /** Calls back once they are there; returns how to end that. */
+  /** Calls back when they are loaded; returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The texts of an app: which namespaces it uses, and in which language. */
 export interface TextLoader {
-  /** For texts outside components; these have theirs from `useTranslation`. */
+  /** For texts outside components; components use `useTranslation`. */
   readonly i18n: I18n;
   /**
-   * Loads another namespace in the language in use; a route asks for it beside its own code. The first brings the texts of
-   * errors along.
+   * Loads another namespace in the current language; a route loads it in parallel with its code. The first call also loads the
+   * texts of errors.
    */
   readonly load: (namespace: Namespace) => Promise<void>;
   readonly errors: ErrorTexts;
   /**
-   * Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there.
-   * @param isKept it was chosen in another tab
+   * Changes the language without a reload, so no input is lost. It is shown only when its texts and fonts are loaded.
+   * @param isKept whether the choice is already stored, by another tab
    */
   readonly changeLocale: (locale: Locale, isKept?: boolean) => Promise<void>;
 }
 
 /** Loads the texts and the fonts of the first paint. */
 export async function startTexts(): Promise<TextLoader> {
-  /** A change of language loads each of them in the new one. */
+  /** The namespaces in use, which a change of language loads in the new one. */
   const activeNamespaces = new Set<Namespace>(['first']);
   const added = new Set<`${Locale}/${Namespace}`>();
   let latestRequest = 0;
@@ -50,16 +50,16 @@ export async function startTexts(): Promise<TextLoader> {
 
   await i18n.init({
     lng: languageTags[bootLocale],
-    // No second language to fall back to: a missing text is a failed check, never a foreign word on a screen.
+    // No fallback language: a missing text fails a test, and never shows another language.
     fallbackLng: false,
     defaultNS: BUNDLE,
     ns: [BUNDLE],
     resources: {},
     nsSeparator: false,
-    // React escapes what it prints.
+    // React escapes texts.
     interpolation: { escapeValue: false },
-    // Whatever is drawn has its texts already: to draw all of the page again for each namespace that arrives, as
-    // `bindI18nStore: 'added'` would, is a second of work on a cheap phone.
+    // Rendered components have their texts already. With `bindI18nStore: 'added'` the whole page would render again for each
+    // namespace, which takes a cheap phone a second.
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   });
   await Promise.all([addNamespace(bootLocale, 'first'), settleFonts(bootFonts)]);
@@ -102,7 +102,7 @@ export async function startTexts(): Promise<TextLoader> {
         await Promise.all([fonts, ...missing().map((namespace) => addNamespace(locale, namespace))]);
         // A screen may have been opened meanwhile.
       } while (missing().length > 0);
-      // Chosen again before this one was there: the last choice counts.
+      // Another language was chosen meanwhile: the last choice counts.
       if (request !== latestRequest) return;
       if (!isKept) storeLocale(locale);
       document.documentElement.lang = languageTags[locale];

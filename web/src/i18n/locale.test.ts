@@ -6,11 +6,11 @@ describe('locale', () => {
     expect([defaultLocale(false), defaultLocale(true)]).toEqual(['th', 'la']);
   });
 
-  it('gives browsers lo for la, which would be Latin', () => {
+  it('la is lo for browsers, where la would be Latin', () => {
     expect(languageTags.la).toBe('lo');
   });
 
-  it('takes only languages that exist from storage and cookies', () => {
+  it('accepts only existing languages from storage and cookies', () => {
     expect(isLocale('lo')).toBe(false);
     expect(localeFromCookies('a=1; i18n=la; b=2')).toBe('la');
     expect(localeFromCookies('i18n=xx')).toBeUndefined();

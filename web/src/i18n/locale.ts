@@ -1,14 +1,14 @@
 import { LOCALE_COOKIE, LOCALE_KEY } from '@krapao/contracts/client/stored';
 
-/** Languages of the interface, as the interface, the cookie and the API name them (spec §1). */
+/** The languages of the interface, by their codes in the interface, the cookie and the API (spec §1). */
 export const locales = ['th', 'la', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What a browser understands: `la` would be Latin to `<html lang>`, Intl and plural rules. */
+/** Language tags for browsers: for `<html lang>`, Intl and plural rules `la` would be Latin. */
 export const languageTags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Locale, string>;
 export type LanguageTag = (typeof languageTags)[Locale];
 
-/** Each language in its own words, for the language menu; never translated. */
+/** The name of each language in that language, for the language menu; never translated. */
 export const languageNames: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 
 export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
@@ -27,13 +27,13 @@ export function localeFromCookies(cookies: string): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-/** What was chosen on this device; anything that is not one of our languages counts as no choice. */
+/** The language that was chosen on this device; an unknown value counts as no choice. */
 export function storedLocale(): Locale | undefined {
   try {
     const stored = localStorage.getItem(LOCALE_KEY);
     return isLocale(stored) ? stored : undefined;
   } catch {
-    // Storage is refused in some private windows; the cookie may still know.
+    // Some private windows block storage; the cookie may still have the choice.
     return undefined;
   }
 }

@@ -6,22 +6,22 @@ const i18n = await createTestTexts(['first', 'errors']);
 const say = (message: string) => messageText({ i18n }, message);
 
 describe('error texts', () => {
-  it('translates codes, wire messages and what the client says', () => {
+  it('translates codes, messages of the server and errors of the client', () => {
     expect(say('MONEY_NOT_ENOUGH')).toBe('ยอดเงินไม่พอ กรุณาลดจำนวน หรือฝากเงินเพิ่ม');
     expect(say('invalid-token')).toContain('เข้าสู่ระบบ');
   });
 
-  it('shows a text of the server as it is, dots and all', () => {
+  it('shows a text of the server unchanged, also with dots', () => {
     expect(say('Closed for repairs. Back at 6.')).toBe('Closed for repairs. Back at 6.');
     expect(say('errors.OK')).toBe('errors.OK');
   });
 
-  it('never shows a code that nobody knows', () => {
+  it('never shows an unknown code', () => {
     const general = 'เกิดข้อผิดพลาด กรุณาลองใหม่';
     expect([say('NEW_CODE'), say('new-code'), say('')]).toEqual([general, general, general]);
   });
 
-  it('says that there is no connection also before its texts are there, which then cannot come', async () => {
+  it('says that there is no connection even before the texts of errors are loaded', async () => {
     const first = await createTestTexts(['first']);
     const [offline, other] = [
       messageText({ i18n: first }, 'offline'),

@@ -1,11 +1,11 @@
 import type { i18n as I18n } from 'i18next';
 
-/** Those of the app, by `useApp`: who has them from there is drawn again once the texts of errors are there. */
+/** The texts of the app. Components get them by `useApp`, which renders them again when the texts of errors are loaded. */
 interface AppTexts {
   readonly i18n: I18n;
 }
 
-/** What the client says when there was no answer from the server to read. */
+/** Errors of the client, when there is no readable answer from the server. */
 const localErrors = ['network', 'timeout', 'offline', 'online', 'malformed', 'unknown'] as const;
 export type LocalError = (typeof localErrors)[number];
 
@@ -13,7 +13,7 @@ const isLocalError = (text: string) => localErrors.some((each) => each === text)
 
 const noAnswer: ReadonlySet<string> = new Set<LocalError>(['network', 'timeout', 'offline', 'online']);
 
-/** A word that only machines say: `NEW_CODE`, `new-code`. */
+/** A code rather than a text: `NEW_CODE`, `new-code`. */
 const LOOKS_LIKE_A_CODE = /^[A-Z0-9_]+$|^[a-z]+(-[a-z]+)+$/;
 
 /** Free text may have dots, which would be read as a path into other sections. */
@@ -21,9 +21,9 @@ const isKnown = (i18n: I18n, section: string, key: string) =>
   !key.includes('.') && i18n.exists(`${section}.${key}`);
 
 /**
- * A server's message in the player's language: translated if the catalogue knows it, as it is if the server wrote
- * a text of its own (spec §8). A code that nobody knows is never shown. While the texts of errors are not there, a general
- * one stands for them; without a connection they may not come at all.
+ * A server's message in the player's language: translated if the catalogue has it, unchanged if the server wrote its own text
+ * (spec §8). An unknown code is never shown. Until the texts of errors are loaded, which may fail without a connection,
+ * general texts replace them.
  */
 export function messageText({ i18n }: AppTexts, message: string): string {
   if (isKnown(i18n, 'errors', message)) return i18n.t(`errors.${message}` as 'errors.unknown');

@@ -2,11 +2,11 @@ import type { Texts } from './texts.ts';
 import type { Locale } from './locale.ts';
 
 /**
- * The texts of a language come in namespaces, one chunk each: `first` before the first paint, `errors` beside whatever is
- * asked for next, `visitor` with the other pages in front of the sign-in, `member` with the first page behind it,
- * `shared` with what both sides say, and one for each page or sheet with many texts of its own. i18next sees them as
- * one, so a section stands in one namespace only, and a key does not name it. A new section is written in Thai; the type
- * checker then asks for it in the other two languages, and catalogues.test.ts reads what was written.
+ * The texts of a language are split into namespaces, one chunk each: `first` before the first paint, `errors` together with
+ * the next one, `visitor` with the other public pages, `member` with the first member page, `shared` with the texts of both
+ * areas, and one for each page or sheet with many texts. i18next gets them merged, so a section is in only one namespace, and
+ * a key does not contain the namespace. A new section is written in Thai first; then the type checker requires the other two
+ * languages, and catalogues.test.ts checks the texts.
  */
 export const namespaces = [
   'first',
@@ -28,7 +28,7 @@ export type Namespace = (typeof namespaces)[number];
 
 type Loaders = Record<Locale, { [N in Namespace]: () => Promise<{ default: Texts[N] }> }>;
 
-/** Written out, so that a bundler sees a chunk and a type checker a complete catalogue for each. */
+/** Written out, so that the bundler makes a chunk for each, and the type checker requires each to be complete. */
 const loaders: Loaders = {
   th: {
     first: () => import('./catalogues/th/first.ts'),
@@ -80,7 +80,7 @@ const loaders: Loaders = {
   },
 };
 
-/** The sections of one namespace; the module system keeps what was loaded and lets a failed load be tried again. */
+/** The sections of one namespace. The module system caches a loaded module, and a failed import can be retried. */
 export async function loadNamespace<N extends Namespace>(locale: Locale, namespace: N): Promise<Texts[N]> {
   const module = await loaders[locale][namespace]();
   return module.default;

@@ -13,10 +13,10 @@ import type thShared from './catalogues/th/shared.ts';
 import type thSpinwheel from './catalogues/th/spinwheel.ts';
 import type thVisitor from './catalogues/th/visitor.ts';
 
-/** The same keys with any text: what every other language has to fill in. */
+/** The same keys with any text: the type of every other language. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
-/** Thai is where keys are made; the other languages follow its shape. */
+/** Thai defines the keys; the other languages have the same shape. */
 export interface Texts {
   first: Shape<typeof thFirst>;
   errors: Shape<typeof thErrors>;
@@ -57,7 +57,7 @@ type PlainLeaves<T, Path extends string = ''> = {
     : PlainLeaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];
 
-/** Any key whose text needs no figures: what a table of labels or a route's title may hold and give to `t`. */
+/** Any key whose text has no placeholders, for tables of labels and titles of routes. */
 export type PlainKey = PlainLeaves<Thai>;
 
 declare module 'i18next' {

@@ -63,7 +63,7 @@ export default {
     noGameFound: 'No games found',
     continue: 'Continue playing',
   },
-  /** What goes on beside the balance. */
+  /** Pending money and the active bonus, beside the balance. */
   now: {
     title: 'On its way',
     all: 'View statement',
@@ -74,13 +74,13 @@ export default {
     changed: 'The status of a transaction has changed',
     bonus: 'Active bonus',
   },
-  /** How far a running bonus is played. */
+  /** The turnover of an active bonus. */
   turnover: {
     title: 'Turnover',
     of: 'of',
     value: '{{played}} of {{needed}} played',
   },
-  /** What a new member does first. */
+  /** The first steps of a new member. */
   steps: {
     title: 'Getting started',
     count: '{{done}} of {{all}} done',
@@ -229,7 +229,7 @@ export default {
     seeReceipt: 'Receipt',
     older: 'Older',
   },
-  /** Columns of the statement on a desk. */
+  /** Columns of the statement on wide screens. */
   statementTable: {
     kind: 'Type',
     route: 'From – to',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export default {
-  /** The receipt of a piece of money. */
+  /** The receipt of a transaction. */
   receipt: {
     from: 'From',
     to: 'To',
@@ -17,7 +17,7 @@ export default {
     failed: "We couldn't create the receipt. Please try again.",
     notYet: 'No receipt yet. It will be in your statement shortly.',
   },
-  /** Looking for entries of the statement. */
+  /** Finding entries of the statement. */
   finder: {
     search: 'Reference, account or amount',
     kind: 'Type',

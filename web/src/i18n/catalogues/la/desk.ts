@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export default {
-  /** Keys of a desk. */
+  /** Keyboard shortcuts on wide screens. */
   desk: {
     shortcuts: 'ປຸ່ມລັດ',
     use: 'ໃຊ້ປຸ່ມລັດ',

@@ -63,7 +63,7 @@ export default {
     noGameFound: 'ບໍ່ພົບເກມທີ່ຄົ້ນຫາ',
     continue: 'ຫຼິ້ນຕໍ່',
   },
-  /** What goes on beside the balance. */
+  /** Pending money and the active bonus, beside the balance. */
   now: {
     title: 'ກຳລັງດຳເນີນການ',
     all: 'ເບິ່ງລາຍການ',
@@ -74,13 +74,13 @@ export default {
     changed: 'ສະຖານະລາຍການປ່ຽນແລ້ວ',
     bonus: 'ກຳລັງໃຊ້ໂບນັດ',
   },
-  /** How far a running bonus is played. */
+  /** The turnover of an active bonus. */
   turnover: {
     title: 'ຍອດເທີນ',
     of: 'ຈາກ',
     value: 'ເຮັດໄດ້ {{played}} ຈາກ {{needed}}',
   },
-  /** What a new member does first. */
+  /** The first steps of a new member. */
   steps: {
     title: 'ເລີ່ມຕົ້ນນຳໃຊ້',
     count: 'ສຳເລັດ {{done}} ຈາກ {{all}}',
@@ -226,7 +226,7 @@ export default {
     seeReceipt: 'ເບິ່ງຫຼັກຖານ',
     older: 'ເກົ່າກວ່າ',
   },
-  /** Columns of the statement on a desk. */
+  /** Columns of the statement on wide screens. */
   statementTable: {
     kind: 'ປະເພດ',
     route: 'ຈາກ – ໄປທີ່',

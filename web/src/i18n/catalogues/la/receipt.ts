@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export default {
-  /** The receipt of a piece of money. */
+  /** The receipt of a transaction. */
   receipt: {
     from: 'ຈາກ',
     to: 'ໄປທີ່',
@@ -17,7 +17,7 @@ export default {
     failed: 'ສ້າງຮູບບໍ່ໄດ້ ກະລຸນາລອງໃໝ່',
     notYet: 'ຍັງບໍ່ມີຫຼັກຖານຂອງລາຍການນີ້ ອີກຈັກໜ້ອຍເບິ່ງໄດ້ທີ່ໜ້າລາຍການ',
   },
-  /** Looking for entries of the statement. */
+  /** Finding entries of the statement. */
   finder: {
     search: 'ເລກອ້າງອີງ ຊື່ບັນຊີ ຫຼື ຈຳນວນເງິນ',
     kind: 'ປະເພດ',

@@ -1,5 +1,5 @@
 export default {
-  /** The profile and what can be changed in it. */
+  /** The profile and its editing. */
   profile: {
     title: 'โปรไฟล์',
     loadFailed: 'โหลดโปรไฟล์ไม่ได้',

@@ -42,7 +42,7 @@ export default {
     codeUnknown: 'ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่',
     codeNotFound: 'ตรวจสอบแล้ว ไม่พบ QR ที่สร้าง กดสร้างอีกครั้งได้เลย',
   },
-  /** Choosing a way of depositing. */
+  /** Choosing a deposit channel. */
   channel: {
     choose: 'เลือกช่องทางฝากเงิน',
     back: 'ช่องทางอื่น',
@@ -59,7 +59,7 @@ export default {
     byHand: 'เข้าหลังเจ้าหน้าที่ตรวจสอบ',
     noTrueMoney: 'QR นี้จ่ายด้วยทรูมันนี่ไม่ได้ กรุณาใช้แอปธนาคาร',
   },
-  /** Transferring from a bank, and announcing it by hand. */
+  /** Bank transfers, and announcing one manually. */
   bankTransfer: {
     to: 'โอนไปที่',
     holder: 'ชื่อบัญชี',
@@ -134,7 +134,7 @@ export default {
     another: 'ส่งสลิปอื่น',
     closed: 'ตอนนี้ปิดรับสลิป',
     closedHours: 'ปิดรับสลิปทุกวัน {{from}}–\u2060{{to}}\u00a0น. (เวลาไทย)',
-    // A place to break: the browser's dictionary takes the first letter of the next word for the end of this one.
+    // The \u200B is a place to break the line: the browser's dictionary adds the next word's first letter to the word before.
     opens: 'เปิดรับอีกครั้งเวลา {{to}}\u00a0น. เก็บสลิปไว้ก่อน แล้ว\u200Bกลับมาส่งได้',
     windowFailed: 'ตรวจสอบเวลารับสลิปไม่ได้',
     help: 'หากส่งสลิปแล้วเงินไม่เข้า กรุณาติดต่อเจ้าหน้าที่',

@@ -1,5 +1,5 @@
 export default {
-  /** Keys of a desk. */
+  /** Keyboard shortcuts on wide screens. */
   desk: {
     shortcuts: 'แป้นพิมพ์ลัด',
     use: 'ใช้แป้นพิมพ์ลัด',

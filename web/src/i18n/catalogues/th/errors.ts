@@ -1,7 +1,7 @@
 import type { ErrorCode, SlipReason } from '@krapao/contracts/errors/catalogue';
 import type { LocalError } from '../../message-text.ts';
 
-/** What went wrong and what to do about it. Every code of spec §8, and what the app itself may have to say. */
+/** What went wrong and what to do about it: every code of spec §8, and the errors of the app itself. */
 export type ErrorKey = ErrorCode | LocalError | 'invalid-token' | 'gone' | 'identity';
 
 export default {
@@ -28,7 +28,7 @@ export default {
     OTP_NOT_EXIST: 'ยังไม่ได้ส่งรหัสไปที่เบอร์นี้ กรุณาขอรหัสใหม่',
     OTP_VERIFIED: 'เบอร์นี้ยืนยันแล้ว ทำขั้นตอนต่อไปได้เลย',
     OTP_EXPIRED: 'รหัสหมดอายุแล้ว กรุณาขอรหัสใหม่',
-    // A place to break: the browser's dictionary takes the first letter of the next word for the end of this one.
+    // The \u200B is a place to break the line: the browser's dictionary adds the next word's first letter to the word before.
     OTP_CODE_INVALID: 'รหัสไม่ถูกต้อง กรุณาดูใน SMS แล้ว\u200Bกรอกใหม่',
     OTP_CODE_VALID: 'ยืนยันเบอร์โทรศัพท์แล้ว',
     OTP_SEND_FAIL: 'ส่ง SMS ไม่สำเร็จ กรุณาขอรหัสใหม่',
@@ -104,7 +104,7 @@ export default {
     malformed: 'ระบบขัดข้อง กรุณาลองใหม่ หรือติดต่อเจ้าหน้าที่',
     unknown: 'เกิดข้อผิดพลาด กรุณาลองใหม่',
   },
-  /** Refusals with the figures that came with them; without any it is the text of their code in errors.ts. */
+  /** Texts of refusals with figures. Without figures the text of the code above is used. */
   figures: {
     wait: {
       second: '{{amount}} วินาที',

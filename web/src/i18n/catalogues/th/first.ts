@@ -1,5 +1,5 @@
 export default {
-  /** Texts of the first paint: the design system and the pages in front of the sign-in. Thai is where keys are made. */
+  /** Texts of the first paint: the design system and the public pages. Thai defines the keys. */
   design: {
     close: 'ปิด',
     ok: 'ตกลง',
@@ -33,7 +33,7 @@ export default {
     unreachable: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
     incomplete: 'แอปโหลดไม่ครบ จึงยังไม่ได้ทำรายการนี้ กรุณาโหลดหน้านี้ใหม่',
   },
-  /** The page to sign in. */
+  /** The sign-in page. */
   auth: {
     welcome: 'ยินดีต้อนรับ',
     lead: 'เข้าสู่ระบบเพื่อดูกระเป๋าเงินของคุณ',
@@ -45,7 +45,7 @@ export default {
     slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
     noAccount: 'ยังไม่เป็นสมาชิก?',
   },
-  /** The menu in front of the sign-in; its words are also the titles of its pages. */
+  /** The menu of the public pages; its texts are also the titles of the pages. */
   publicNav: {
     menu: 'เมนู',
     home: 'หน้าแรก',
@@ -53,7 +53,7 @@ export default {
     howto: 'วิธีใช้',
     contact: 'ติดต่อเรา',
   },
-  /** For an address that leads nowhere. */
+  /** The page for an unknown URL. */
   notFound: {
     text: 'ลิงก์อาจไม่ถูกต้อง หรือหน้านี้ย้ายไปแล้ว',
     home: 'กลับหน้าแรก',

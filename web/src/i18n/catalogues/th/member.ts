@@ -1,5 +1,5 @@
 export default {
-  /** Texts behind the sign-in. */
+  /** Texts of the member area. */
   nav: {
     menu: 'เมนูหลัก',
     logout: 'ออกจากระบบ',
@@ -63,7 +63,7 @@ export default {
     noGameFound: 'ไม่พบเกมที่ค้นหา',
     continue: 'เล่นต่อ',
   },
-  /** What goes on beside the balance. */
+  /** Pending money and the active bonus, beside the balance. */
   now: {
     title: 'กำลังดำเนินการ',
     all: 'ดูรายการ',
@@ -74,13 +74,13 @@ export default {
     changed: 'สถานะรายการเปลี่ยนแล้ว',
     bonus: 'กำลังใช้โบนัส',
   },
-  /** How far a running bonus is played. */
+  /** The turnover of an active bonus. */
   turnover: {
     title: 'ยอดเทิร์น',
     of: 'จาก',
     value: 'ทำได้ {{played}} จาก {{needed}}',
   },
-  /** What a new member does first. */
+  /** The first steps of a new member. */
   steps: {
     title: 'เริ่มต้นใช้งาน',
     count: 'เสร็จ {{done}} จาก {{all}}',
@@ -133,7 +133,7 @@ export default {
     resetUnknown: 'ยังไม่ทราบผลการตั้งรหัสผ่าน',
     passwordIsLatest: 'รหัสผ่านด้านบนคือรหัสล่าสุดที่ใช้ได้',
   },
-  /** What is said after copying to the clipboard. */
+  /** The results of copying to the clipboard. */
   copying: {
     done: 'คัดลอกแล้ว',
     failed: 'คัดลอกไม่ได้',
@@ -146,7 +146,7 @@ export default {
     noConditions: 'ยังไม่มีเงื่อนไข',
     loadFailed: 'โหลดข้อความนี้ไม่ได้',
   },
-  /** What can be wrong with an amount. */
+  /** The problems of an amount. */
   amount: {
     label: 'จำนวนเงิน ({{currency}})',
     empty: 'กรุณากรอกจำนวนเงิน',
@@ -156,7 +156,7 @@ export default {
     minimum: 'ต้องไม่ต่ำกว่า {{amount}}',
     notEnough: 'ยอดเงินไม่พอ โอนได้ไม่เกิน {{amount}}',
   },
-  /** What came of something that moves money, when it is not plainly done or refused. */
+  /** Outcomes of money actions that are neither done nor refused. */
   outcome: {
     pendingHint: 'กรุณารอสักครู่ ไม่ต้องทำรายการซ้ำ',
     unknownHint: 'ระบบยังไม่ยืนยันผลของรายการนี้ รายการอาจสำเร็จแล้ว',
@@ -234,7 +234,7 @@ export default {
     seeReceipt: 'ดูหลักฐาน',
     older: 'เก่ากว่า',
   },
-  /** Columns of the statement on a desk. */
+  /** Columns of the statement on wide screens. */
   statementTable: {
     kind: 'ประเภท',
     route: 'จาก – ไปที่',
@@ -242,7 +242,7 @@ export default {
     status: 'สถานะ',
     amount: 'จำนวนเงิน',
   },
-  /** Uploaded slips and what became of them. */
+  /** Uploaded slips and their status. */
   slips: {
     list: 'สลิปที่ส่ง เรียงจากล่าสุด',
     date: 'วันที่',
@@ -255,7 +255,7 @@ export default {
     empty: 'ยังไม่เคยส่งสลิป',
     emptyHint: 'สลิปที่ส่งเพื่อฝากเงินจะแสดงที่นี่',
   },
-  /** Banners in front of a sheet. */
+  /** Banners before a sheet. */
   banners: {
     title: 'ประกาศ',
     role: 'ภาพเลื่อน',
@@ -265,7 +265,7 @@ export default {
     show: 'ดูประกาศที่ {{slide}} จาก {{count}}',
     place: '{{slide}} จาก {{count}}',
   },
-  /** What a running bonus holds back, wherever money is about to move. */
+  /** Notes about an active bonus, wherever it blocks a movement of money. */
   bonusFirst: {
     title: 'ฝากเงินไม่ได้ระหว่างใช้โบนัส',
     text: 'เงินที่โอนมาตอนนี้จะยังไม่เข้ากระเป๋า ต้องจบโบนัสก่อน',

@@ -1,5 +1,5 @@
 export default {
-  /** Withdrawing to the bank account of the member. */
+  /** Withdrawals to the member's bank account. */
   withdraw: {
     to: 'เข้าบัญชี',
     from: 'จาก',
@@ -37,7 +37,7 @@ export default {
     none: 'ไม่มีในรายการล่าสุด',
     loadFailed: 'โหลดข้อมูลการถอนเงินไม่ได้',
     noBank: 'ยังไม่มีบัญชีธนาคารสำหรับรับเงิน',
-    // A place to break: the browser's dictionary takes the first letter of the next word for the end of this one.
+    // The \u200B is a place to break the line: the browser's dictionary adds the next word's first letter to the word before.
     noBankHint: 'เพิ่มบัญชีธนาคารในโปรไฟล์ก่อน แล้ว\u200Bกลับมาถอนเงิน',
     openProfile: 'ไปที่โปรไฟล์',
   },

@@ -1,5 +1,5 @@
 export default {
-  /** The receipt of a piece of money. */
+  /** The receipt of a transaction. */
   receipt: {
     from: 'จาก',
     to: 'ไปที่',
@@ -15,7 +15,7 @@ export default {
     failed: 'สร้างรูปไม่ได้ กรุณาลองใหม่',
     notYet: 'ยังไม่มีหลักฐานของรายการนี้ อีกสักครู่ดูได้ที่หน้ารายการ',
   },
-  /** Looking for entries of the statement. */
+  /** Finding entries of the statement. */
   finder: {
     search: 'เลขอ้างอิง ชื่อบัญชี หรือจำนวนเงิน',
     kind: 'ประเภท',

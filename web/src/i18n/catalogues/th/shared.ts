@@ -1,5 +1,5 @@
 export default {
-  /** Amounts and clocks. */
+  /** Amounts and countdowns. */
   money: {
     incoming: 'เงินเข้า',
     outgoing: 'เงินออก',
@@ -7,18 +7,18 @@ export default {
     LAK: 'กีบ',
     timeLeft: 'เวลาที่เหลือ',
   },
-  /** Parts of a page that come later. */
+  /** Parts of a page that are loaded later. */
   lazy: {
     failed: 'โหลดส่วนนี้ไม่ได้',
     failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
     slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
   },
-  /** What is shown could not be read again. */
+  /** The shown data could not be reloaded. */
   stale: {
     title: 'อัปเดตข้อมูลไม่ได้',
     since: 'ข้อมูลเมื่อ {{time}}',
   },
-  /** Fields of a member, the same when registering and in the profile. */
+  /** Fields of a member, the same in the registration and the profile. */
   account: {
     name: 'ชื่อ',
     bank: 'ธนาคาร',

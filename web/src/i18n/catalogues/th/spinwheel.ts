@@ -22,7 +22,7 @@ export default {
     coinsNow: 'เหรียญที่มีตอนนี้',
     back: 'กลับไปที่วงล้อ',
   },
-  /** Its prizes, to be claimed. */
+  /** Coupons: the prizes to be claimed. */
   coupon: {
     title: 'คูปองของฉัน',
     count: 'คูปองที่รับได้',

@@ -1,5 +1,5 @@
 export default {
-  /** Registering, step by step. */
+  /** The registration, step by step. */
   register: {
     place: 'ขั้นตอนที่ {{step}} จาก {{total}}',
     start: 'ขั้นตอนที่ 1',
@@ -53,7 +53,7 @@ export default {
     changePhone: 'เปลี่ยนเบอร์',
     verified: 'ยืนยันเบอร์ {{phone}} แล้ว',
   },
-  /** Help videos, and the same in writing. */
+  /** Help videos, and the same steps in writing. */
   howto: {
     title: 'วิธีใช้งาน',
     lead: 'วิดีโอสั้น พร้อมขั้นตอนเป็นข้อความ',
