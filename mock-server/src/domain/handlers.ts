@@ -96,7 +96,7 @@ import { walletTruelink } from './wallet/truelink.ts';
 import { walletUploadSlip } from './wallet/upload-slip.ts';
 import { walletWithdrawAll, walletWithdraw } from './wallet/withdraw.ts';
 
-/** Who answers each operation. */
+/** The handler of each operation. */
 export const handlers: Handlers = {
   'account.bankAccountName': accountBankAccountName,
   'account.changePassword': accountChangePassword,
@@ -169,7 +169,7 @@ export const handlers: Handlers = {
   'wallet.withdrawAll': walletWithdrawAll,
 };
 
-/** How the outside world acts, by type of event. */
+/** The handler of each type of event. */
 export const worldEventHandlers: WorldEventHandlers = {
   'qr.pay': qrPay,
   'support.message': supportMessage,
@@ -198,12 +198,12 @@ export const worldEventHandlers: WorldEventHandlers = {
 
 type AnyEventHandler = (world: SimWorld, event: WorldEvent) => EventOutcome;
 
-/** Lets the outside world act, whatever the event is. */
+/** Handles an event of any type. */
 export const handleEvent: AnyEventHandler = (world, event) =>
-  // Its own type says that a handler gets the event it is for, which TypeScript cannot follow from `type` to handler.
+  // The type ensures that a handler gets its own event, but TypeScript cannot follow that from `type` to handler.
   (worldEventHandlers[event.type] as AnyEventHandler)(world, event);
 
-/** A call whose parts have been checked against an operation that is only known at run time. */
+/** A call whose parts have been checked against an operation that is known only at run time. */
 export interface CheckedCall {
   readonly params: unknown;
   readonly query: unknown;
@@ -220,9 +220,9 @@ export type CheckedHandler<Id extends OperationId = OperationId> = (
 ) => Outcome<AnswerOf<Operations[Id]>, ErrorsOf<Operations[Id]>>;
 
 /**
- * The handler of an operation, for those who call whichever there is: the API's routes, recipes and tests. The one place
- * where the type of a request is given up: that its parts fit the operation is up to the caller, who has checked them by
- * its schemas or written them by its types.
+ * The handler of an operation that is known only at run time: for the API's routes, recipes and tests. Only here is the type of a
+ * request given up: the caller must ensure that its parts fit the operation, by checking them with its schemas or writing them with
+ * its types.
  */
 export const handlerOf = <Id extends OperationId>(id: Id): CheckedHandler<Id> =>
   handlers[id] as unknown as CheckedHandler<Id>;

@@ -11,11 +11,11 @@ const playersBalances = (world: SimWorld): number[] =>
     .filter((row) => !row.account.startsWith('outside:'))
     .map((row) => row.amount);
 
-/** All that players have, on its way out included. */
+/** All that players have, including money held for withdrawals. */
 const playersMoney = (world: SimWorld): number =>
   playersBalances(world).reduce((sum, amount) => sum + amount, 0);
 
-/** What came in and went out, as the statements of all members have it. */
+/** What came in and went out according to the statements of all members. */
 const toldByStatements = (world: SimWorld): number =>
   world.store
     .table('statements')
@@ -26,7 +26,7 @@ const toldByStatements = (world: SimWorld): number =>
       return statementType === 'withdraw' ? sum - amount : sum;
     }, 0);
 
-it('whatever players, banks and operators do, no money is made or lost, and nobody has less than nothing', () => {
+it('whatever players, banks and operators do, no money is made or lost, and no balance is negative', () => {
   fc.assert(
     fc.property(fc.array(randomAction, { maxLength: 40 }), (actions) => {
       const world = testWorld();

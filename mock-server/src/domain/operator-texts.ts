@@ -6,7 +6,7 @@ interface OperatorTexts {
   readonly inviteBonus: string;
   readonly refund: string;
   readonly wheelPrize: (label: string) => string;
-  /** Of a friend who registers without one. */
+  /** The name of a friend who registers without one. */
   readonly friendName: (count: number) => string;
 }
 
@@ -25,6 +25,6 @@ const texts: Readonly<Record<OperatorFile['smsLanguage'], OperatorTexts>> = {
   },
 };
 
-/** What the operator writes into statements and lists, in the language in which it writes to its players. */
+/** The operator's words in statements and lists, in the language in which it writes to its players. */
 export const operatorTextsOf = (world: SimWorld): OperatorTexts =>
   texts[operatorOf(world).smsLanguage ?? 'th'];

@@ -1,6 +1,6 @@
 /**
- * A page of rows that were written as things happened: the newest, which stand last, come first. A page behind the
- * last is empty.
+ * A page of rows that were written in the order of events: the newest, which are last in the list, come first. A page after the
+ * last one is empty.
  */
 export function newestPage<Row>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 /**
- * How long until the pause after the latest of something is over, in whole seconds; 0 when it is. What lies in the future,
- * because the clock was set back since, has not happened (assumed), until the clock has come to it again.
+ * Whole seconds until the pause after the latest of these instants is over; 0 when it is. An instant in the future, which exists
+ * after the clock was set back, counts only once the clock reaches it again (assumed).
  */
 export function secondsToWait(instants: readonly number[], pauseMs: number, now: number): number {
   const latest = Math.max(...instants.filter((at) => at <= now));

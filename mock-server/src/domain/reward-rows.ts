@@ -16,19 +16,19 @@ export const flagOf = <F extends Feature>(feature: F): Flag<F> =>
 type Flags = Readonly<Record<Flag, boolean>>;
 
 /**
- * How the operator rewards play and invitations; the only row has the id `rewards`. In a world that was saved before there
- * was a feature, its flag is missing: `rewardsOf` of service.ts reads it as on.
+ * How the operator rewards play and invitations; the only row has the id `rewards`. A world that was saved before a feature existed
+ * has no flag for it: `rewardsOf` of service.ts reads it as on.
  */
 export interface RewardsRow extends Partial<Flags> {
   readonly id: 'rewards';
   /** How long after a deposit a bonus is still given for it, in milliseconds. */
   readonly depositLifeMs: number;
-  /** Per cent of what friends stake. */
+  /** Percentage of what friends stake. */
   readonly invitePercent: number;
   readonly inviteBanners: readonly BannerRow[];
-  /** Per cent of what was lost. */
+  /** Percentage of what was lost. */
   readonly refundPercent: number;
-  /** The smallest loss that something is refunded for. */
+  /** The smallest loss for which there is a refund. */
   readonly refundMinimumLoss: Minor;
   readonly refundBanners: readonly BannerRow[];
 }
@@ -38,10 +38,10 @@ const flagsBy = (isActive: (feature: Feature) => boolean) =>
 
 const allOn = flagsBy(() => true);
 export type Rewards = RewardsRow & Flags;
-/** With every flag; a feature that nobody has switched is on, as in fixtures that do not name it. */
+/** Adds the missing flags; a feature that was never switched is on, as in fixtures that do not name it. */
 export const withFlags = (row: RewardsRow): Rewards => ({ ...allOn, ...row });
 
-/** @param bannersOf the banners of a feature with the addresses of their pictures */
+/** @param bannersOf returns the banners of a feature with the addresses of their pictures */
 export const rewardsRow = (
   { depositLife }: BonusesFile,
   rewards: RewardsFile,
@@ -60,21 +60,21 @@ export const rewardsRow = (
   };
 };
 
-/** What money an offer gives, and what it asks for (spec §9: set by the server). */
+/** The money that an offer gives, and its conditions (spec §9: set by the server). */
 export interface OfferTerms {
   /** In words, for the statement. */
   readonly description: string;
-  /** Per cent of the deposit that is given, up to `maximum`; 0 where `amount` is given whatever the deposit. */
+  /** Percentage of the deposit that is given, up to `maximum`; 0 if `amount` is given regardless of the deposit. */
   readonly percent: number;
   readonly maximum: Minor;
   readonly amount: Minor;
-  /** The smallest deposit it is given for; 0 where it needs none. */
+  /** The smallest deposit it is given for; 0 if it needs none. */
   readonly minimumDeposit: Minor;
   /** How many times deposit plus bonus must be staked before money can be withdrawn. */
   readonly turnover: number;
-  /** Per cent of deposit plus bonus: it may be ended once the member has less than that left. */
+  /** Percentage of deposit plus bonus: the bonus may be ended once the member has less than that left. */
   readonly percentFail: number;
-  /** How often it is handed out to all members together; null without a limit. */
+  /** How often it is handed out to all members together; null for no limit. */
   readonly quota: number | null;
   readonly handedOut: number;
 }
@@ -106,7 +106,7 @@ export interface RunningBonus {
   readonly turnover: Minor;
 }
 
-/** What a member has of a bonus or promotion. */
+/** A member's receipts of a bonus or promotion, and whether it is running. */
 export interface UserBonusRow {
   readonly id: string;
   readonly memberId: string;
@@ -119,7 +119,7 @@ export interface UserBonusRow {
   readonly running: RunningBonus | null;
 }
 
-/** The newest deposit of a member, the one that a bonus is given for; the id is the member's. */
+/** The newest deposit of a member, for which the next bonus is given; the id is the member's. */
 export interface LatestDepositRow {
   readonly id: string;
   readonly amount: Minor;
@@ -136,7 +136,7 @@ export interface FriendRow {
   readonly createdAt: number;
   /** Staked in games so far. */
   readonly staked: Minor;
-  /** Commission for that, and how much of it the inviter has collected. */
+  /** Commission on that, and how much of it the inviter has collected. */
   readonly earned: Minor;
   readonly collected: Minor;
 }
@@ -150,8 +150,8 @@ export interface RefundRow {
 }
 
 /**
- * What a member staked and won in rounds that count for a refund: those since the last refund, without the ones played
- * with a bonus; the id is the member's.
+ * What a member staked and won in rounds that count for a refund: those since the last refund, without rounds played with a bonus;
+ * the id is the member's.
  */
 export interface PlayRow {
   readonly id: string;

@@ -6,7 +6,7 @@ import { sendEvent, MINUTE, player, testWorld } from './test/player.ts';
 
 const DAY = 24 * 60 * MINUTE;
 
-/** Another share of losses, or of what friends stake. */
+/** Sets another percentage of losses, or of what friends stake. */
 function setPercent(world: SimWorld, changes: { refundPercent?: number; invitePercent?: number }): void {
   world.run((inside) => {
     inside.store.table('rewards').put('rewards', { ...rewardsOf(inside), ...changes });
@@ -26,7 +26,7 @@ describe('the refund', () => {
     ['a satang short of the next', 5, 100.19, 5],
     ['just at the next', 5, 100.2, 5.01],
     ['of a fraction of a per cent', 0.57, 100, 0.57],
-  ])('is to the whole satang below, %s: %d per cent of %d is %d', (_, refundPercent, loss, refundAmount) => {
+  ])('is rounded down to the satang, %s: %d per cent of %d is %d', (_, refundPercent, loss, refundAmount) => {
     const world = testWorld();
     setPercent(world, { refundPercent });
     lose(world, loss);
@@ -37,7 +37,7 @@ describe('the refund', () => {
     [99.99, 'REFUND_CONDITION'],
     [100, 'done'],
     [100.01, 'done'],
-  ])('is for a loss from 100 on: for %d %s', (loss, result) => {
+  ])('is given for a loss of 100 or more: for %d %s', (loss, result) => {
     const world = testWorld();
     lose(world, loss);
     expect(player(world, 'wichai').result('refund.receive')).toBe(result);
@@ -51,7 +51,7 @@ it.each([
   ['just a satang', 0.5, 2, 0.01],
   ['in a share that binary fractions miss', 0.57, 100, 0.57],
 ])(
-  'commission is to the whole satang below, %s: %d per cent of %d is %d',
+  'commission is rounded down to the satang, %s: %d per cent of %d is %d',
   (_, invitePercent, stake, earned) => {
     const world = testWorld();
     setPercent(world, { invitePercent });
@@ -64,7 +64,7 @@ it.each([
 it.each([
   [7 * DAY - 1, 'done'],
   [7 * DAY, 'COUPON_EXPIRED'],
-])('a coupon of seven days is after %d milliseconds: %s', (age, result) => {
+])('a coupon of seven days, after %d milliseconds: %s', (age, result) => {
   const world = testWorld();
   const somchai = player(world);
   const given = sendEvent(world, {

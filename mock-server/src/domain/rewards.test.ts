@@ -47,7 +47,7 @@ function perform(world: SimWorld, step: RandomAction): void {
   }
 }
 
-it('whatever is played and taken, the money adds up and at most one bonus is active', () => {
+it('whatever is played and received, the money adds up and at most one bonus is active', () => {
   fc.assert(
     fc.property(fc.array(randomAction, { maxLength: 40 }), (actions) => {
       const world = testWorld();

@@ -1,18 +1,18 @@
 import { withFlags, type Rewards } from './reward-rows.ts';
 import type { OperatorRow, SimWorld } from './tables.ts';
 
-/** What the operator of this world says and allows. */
+/** The operator's settings in this world. */
 export function operatorOf(world: SimWorld): OperatorRow {
   const operator = world.store.table('operator').get('operator');
   if (!operator) throw new Error(`world ${world.id} has no operator row`);
   return operator;
 }
 
-/** From now on the operator says and allows something else. */
+/** Changes the operator's settings. */
 export const changeOperator = (world: SimWorld, changes: Partial<OperatorRow>): OperatorRow =>
   world.store.table('operator').put('operator', { ...operatorOf(world), ...changes });
 
-/** Whether the service is gone: then every call but `lookup.active` is refused (assumed). */
+/** Whether the service is gone: then every call except `lookup.active` is refused (assumed). */
 export const isGone = (world: SimWorld): boolean => operatorOf(world).isGone;
 
 /** How the operator of this world rewards play and invitations. */
@@ -22,12 +22,12 @@ export function rewardsOf(world: SimWorld): Rewards {
   return withFlags(rewards);
 }
 
-/** Every address, in the list of those that the operator refuses. */
+/** Means every address, in the operator's list of refused addresses. */
 const EVERY_ADDRESS = '*';
 
 /**
- * The one way in which an address is written: as IPv6, the short form of it. A server that listens on both sees callers
- * of IPv4 as `::ffff:127.0.0.1`, and `::1` has longer forms. Without a zone (`%eth0`), which is the machine's own.
+ * The one form in which an address is compared: as IPv6, in its short form. A server that listens on both protocols sees IPv4
+ * callers as `::ffff:127.0.0.1`, and `::1` has longer forms. The zone (`%eth0`) is removed, because it belongs to the machine.
  */
 function plainAddress(ip: string): string {
   const address = ip.includes(':') ? ip.replace(/%.*$/, '') : `::ffff:${ip}`;

@@ -22,8 +22,8 @@ import type { CouponRow, SpinRow, WheelRow } from './spinwheel/spinwheel-rows.ts
 import type { SlipRow, DepositRow, TruelinkRow, WithdrawalRow } from './wallet/wallet-rows.ts';
 
 /*
- * Everything a world remembers, besides the balances (those are the ledger's). Rows are immutable plain JSON;
- * instants are milliseconds since the epoch, money is minor units.
+ * Everything a world stores, except the balances (those are in the ledger). Rows are immutable plain JSON; instants are
+ * milliseconds since the epoch, money is in minor units.
  */
 
 export interface MemberRow {
@@ -33,7 +33,7 @@ export interface MemberRow {
   readonly shows: string;
   /** The phone number. */
   readonly username: string;
-  /** Kept as written: the control plane hands it out so that a tester can sign in. */
+  /** Stored as plain text: the control plane hands it out so that a tester can sign in. */
   readonly password: string;
   readonly name: string;
   readonly isActive: boolean;
@@ -44,7 +44,7 @@ export interface MemberRow {
   readonly bankAccountName: string;
   readonly bankAccountNo: string;
   readonly currency: 'THB' | 'LAK' | 'BAHT';
-  /** How the member found the operator; empty when not said. */
+  /** How the member found the operator; empty if not said. */
   readonly sourceCode: string;
 }
 
@@ -55,7 +55,7 @@ export interface TokenRow {
   readonly expiresAt: number;
 }
 
-/** When someone was wrong within the counting window, oldest first. */
+/** Wrong tries within the counting window, oldest first. */
 export interface WrongTries {
   readonly wrongAt: readonly number[];
 }
@@ -104,11 +104,11 @@ export interface GameRow {
   readonly logo: string;
   readonly background: string;
   readonly ftWalletSlot: number;
-  /** How the app signs a member in: by `web` alone, by a link, by a link made with the password, by a form. */
+  /** How the app signs a member in: only with the `web` address, by a link, by a link made with the password, or by a form. */
   readonly launch: 'web' | 'username' | 'password' | 'form';
   /** From 0 to 1: how likely a round is won when chance decides. */
   readonly winChance: number;
-  /** A refusing provider answers and says no; one that is down does not answer. */
+  /** A refusing provider answers with a refusal; one that is down does not answer. */
   readonly provider: 'working' | 'refusing' | 'down';
 }
 
@@ -120,7 +120,7 @@ export interface GameAccountRow {
   readonly id: string;
   readonly memberId: string;
   readonly code: string;
-  /** What the member signs in to the game with. */
+  /** The username of the member in the game. */
   readonly username: string;
   readonly password: string;
   /** The provider refuses every movement of money in or out of this account. */
@@ -136,12 +136,12 @@ export interface QrcodeRow {
   readonly amount: Minor;
   /** Identifies the code at the payer's bank: reference 1 of the payload. */
   readonly reference: string;
-  /** What the picture says: an EMVCo merchant-presented payload. */
+  /** The text that the QR code encodes: an EMVCo merchant-presented payload. */
   readonly payload: string;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly state: QrcodeState;
-  /** The timer that ends it. */
+  /** The timer that expires it. */
   readonly timerId: string;
 }
 
@@ -160,7 +160,7 @@ export interface StatementRow {
   };
 }
 
-/** What the operator of this world says and allows; the only row has the id `operator`. */
+/** The operator's settings and texts; the only row has the id `operator`. */
 export interface OperatorRow extends OperatorLookups {
   readonly id: 'operator';
   readonly name: string;
@@ -168,13 +168,13 @@ export interface OperatorRow extends OperatorLookups {
   readonly conditions: readonly string[];
   readonly agreements: readonly string[];
   readonly chatPrefix: string;
-  /** How many digits a phone number has; null where any length will do, as in Laos (spec §5). */
+  /** How many digits a phone number has; null if any length is allowed, as in Laos (spec §5). */
   readonly phoneDigits: number | null;
-  /** Not in a capsule that was saved before there was a choice: Thai. */
+  /** Missing in a capsule that was saved before there was a choice: then Thai. */
   readonly smsLanguage?: OperatorFile['smsLanguage'];
   readonly deposit: DepositLookup;
   readonly isGone: boolean;
-  /** One-time codes have expired when they arrive, until one has been refused for it. Absent: they arrive in time. */
+  /** One-time codes have expired when they arrive, until one was refused for that. Absent: they arrive in time. */
   readonly codesComeLate?: boolean;
   readonly refusedIps: readonly string[];
 }
@@ -184,7 +184,7 @@ export interface QrProviderRow {
   readonly id: QrProvider;
   readonly lifeMs: number;
   readonly maximum: Minor;
-  /** Who is paid, for the payload: tax id of the biller with a suffix, 15 digits. */
+  /** The payee in the payload: tax id of the biller with a suffix, 15 digits. */
   readonly billerId: string;
   readonly merchantName: string;
 }
@@ -235,13 +235,13 @@ export interface Jobs {
   'slip.process': { readonly reference: string };
 }
 
-/** An account number without what only makes it readable, in ASCII digits; empty when nothing else is in it. */
+/** An account number in ASCII digits, without separators; empty if nothing else is in it. */
 export const plainAccountNo = (bankAccountNo: string): string =>
   asciiDigits(bankAccountNo)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/** What two members may not share: bank and account number, however the number is written. */
+/** Bank and account number, however the number is written: no two members may have the same. */
 export const bankAccountKey = (bankCode: string, bankAccountNo: string): string =>
   `${bankCode} ${plainAccountNo(bankAccountNo)}`;
 

@@ -13,7 +13,7 @@ describe('changing the profile', () => {
     expect(somchai.answer('account.profile')).toEqual(changed);
   });
 
-  it('may leave one’s own bank account as it is', () => {
+  it('accepts one’s own bank account unchanged', () => {
     const somchai = player(testWorld());
     const { name, bankCode, bankAccountName, bankAccountNo } = somchai.member;
     const body = { name, bankCode, bankAccountName, bankAccountNo };
@@ -39,7 +39,7 @@ const rename = (persona: string, bankCode: string, bankAccountName: string, worl
   player(world, persona).result('account.bankAccountName', { body: { bankCode, bankAccountName } });
 
 describe('the name of the bank account', () => {
-  it('is written otherwise in English letters, as BBL wants it', () => {
+  it('can be changed to English letters, which BBL requires', () => {
     const world = testWorld();
     expect(
       player(world, 'wichai').answer('account.bankAccountName', {
@@ -49,7 +49,7 @@ describe('the name of the bank account', () => {
     expect(player(world, 'wichai').answer('wallet.get').bankAccount.bankAccountName).toBe('WICHAI C');
   });
 
-  it('is refused in Thai letters at BBL, at another bank than one’s own, at none, and without an account', () => {
+  it('is refused in Thai letters at BBL, at another bank than one’s own, at an unknown bank, and without an account', () => {
     expect(rename('wichai', 'BBL', 'วิชัย')).toBe('BANK_ACCOUNT_NAME_ENG');
     expect(rename('wichai', 'SCB', 'WICHAI')).toBe('NO_BANK');
     expect(rename('wichai', 'MOON', 'WICHAI')).toBe('INVALID_BANK');
@@ -59,7 +59,7 @@ describe('the name of the bank account', () => {
   });
 });
 
-it('the password is changed with the old one only', () => {
+it('the password is changed only with the old one', () => {
   const somchai = player(testWorld());
   const change = (oldPassword: string, newPassword: string) =>
     somchai.result('account.changePassword', { body: { oldPassword, newPassword } });

@@ -35,21 +35,21 @@ export const accountUpdateProfile: Handler<'account.updateProfile'> = (world, { 
   return ok(toProfile(world.store.table('members').put(member.id, changed)));
 };
 
-/** Changes the password; the sign-ins there are stay alive (assumed). No rule for the new one is specified (spec §5). */
+/** Changes the password; existing sign-ins stay valid (assumed). No rule for the new one is specified (spec §5). */
 export const accountChangePassword: Handler<'account.changePassword'> = (world, { member, body }) => {
   if (body.oldPassword !== member.password) return refuse('WRONG_PASSWORD');
   world.store.table('members').put(member.id, { ...member, password: body.newPassword });
   return SUCCESS;
 };
 
-/** Step 3 of registering: may they go on to the bank? Bank fields that come too are looked at when registering only. */
+/** Step 3 of registering: whether the newcomer may go on to the bank. Bank fields, if sent, are only checked when registering. */
 export const accountValidate: Handler<'account.validate'> = (world, { body, ip }) => {
   const checked = checkNewcomer(world, body, ip);
   return checked.ok ? ok({ message: 'OK' }) : checked;
 };
 
 /**
- * Writes the name of the member's own bank account otherwise, in English letters where the bank wants it (spec §4); a blank
+ * Changes the account holder's name on the member's bank account, in English letters if the bank requires them (spec §4); a blank
  * name is INVALID_USER_INFO (assumed).
  */
 export const accountBankAccountName: Handler<'account.bankAccountName'> = (world, { member, body }) => {

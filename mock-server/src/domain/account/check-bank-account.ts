@@ -16,9 +16,9 @@ export type BankAccountRefusal =
   | 'EXISTING_BANK';
 
 /**
- * May this be a member's bank account? One of the operator's banks, with a name and a number, in English letters where the
- * bank wants it, and of nobody else. Blank ones are INVALID_USER_INFO (assumed). `ownerId` is the member that may have it
- * already.
+ * Whether this may be a member's bank account: at one of the operator's banks, with a name and a number, in English letters if the
+ * bank requires them, and not used by another member. Blank ones are INVALID_USER_INFO (assumed). `ownerId` is the member who may
+ * already have it.
  */
 export function checkBankAccount(
   world: SimWorld,

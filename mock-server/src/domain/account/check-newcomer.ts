@@ -28,8 +28,8 @@ export interface CheckedNewcomer {
 const unacceptable = (field: keyof Newcomer) => refuse('INVALID_USER_INFO', { field });
 
 /**
- * May someone with these details become a member? A blank name, a source that is not of the lookup, an inviter who
- * is no member and a currency that the operator does not offer are INVALID_USER_INFO, which `data.field` names (assumed).
+ * Whether someone with these details may become a member. A blank name, a source that is not in the lookup, an inviter who is not a
+ * member and a currency that the operator does not offer are INVALID_USER_INFO; `data.field` names the field (assumed).
  */
 export function checkNewcomer(
   world: SimWorld,

@@ -28,7 +28,7 @@ export const payableQrcodes = ({ store }: Readable): PayableQrcode[] =>
     .map((code) => qrcodeOf(code, store.table('members').get(code.memberId)?.username ?? ''))
     .toReversed();
 
-/** A member as someone sees who looks into the world. */
+/** A member as the control plane shows them. */
 export function memberCard({ store, ledger }: Readable, member: MemberRow): MemberCard {
   const { id, username, persona, name, isActive, coin } = member;
   const bonus = store
@@ -94,7 +94,7 @@ export function memberCard({ store, ledger }: Readable, member: MemberRow): Memb
   };
 }
 
-/** The same with all the rest. */
+/** The same with all details. */
 export function memberInFull(world: Readable, member: MemberRow): MemberInFull {
   const { store, ledger, clock } = world;
   const { id, password, shows, bankCode, bankAccountName, bankAccountNo } = member;

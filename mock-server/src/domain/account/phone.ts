@@ -3,8 +3,8 @@ import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 
 /**
- * Digits only, and as many as the operator wants: 10 outside Laos, any number of them there (spec §5), where anything else
- * is INVALID_USER_INFO, which `data.field` names (assumed).
+ * Digits only, and as many as the operator requires: 10 outside Laos, any number of them there (spec §5), where anything else is
+ * INVALID_USER_INFO; `data.field` names the field (assumed).
  */
 export function checkPhoneNumber(
   world: SimWorld,
@@ -18,6 +18,6 @@ export function checkPhoneNumber(
     : refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
 }
 
-/** Whether the owner of this number has proved it, or need not (spec §4: OTP registration may be off). */
+/** Whether the owner of this number has verified it, or need not (spec §4: OTP registration may be off). */
 export const isVerified = (world: SimWorld, phone: string): boolean =>
   !operatorOf(world).registerOTP || typeof world.store.table('otpPhones').get(phone)?.verifiedAt === 'number';

@@ -16,7 +16,7 @@ const somsri = {
 };
 type Form = typeof somsri & { currency?: 'LAK' | 'BAHT' };
 
-/** Someone at the register wizard; only the world counts, not who somchai is. */
+/** A visitor in the register wizard; only the world matters, the persona does not. */
 function newcomer(scenario = 'default') {
   const world = testWorld(scenario);
   const { call, answer, result } = player(world, scenario === 'laos' ? 'khamla' : 'somchai');
@@ -54,7 +54,7 @@ describe('registering', () => {
     );
   });
 
-  it('wants the phone number verified, as long as the operator wants that', () => {
+  it('requires a verified phone number, if the operator requires that', () => {
     const { world, validate, register } = newcomer();
     expect(validate()).toMatchObject({ code: 'UNVERIFIED_OTP' });
     expect(register()).toMatchObject({ code: 'UNVERIFIED_OTP' });
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(register().ok).toBe(true);
   });
 
-  it('tells the inviter that a friend came, by the code in whatever letters', () => {
+  it('adds a friend to the inviter’s list, for an invite code in upper or lower case', () => {
     const { world, verify, register, validate } = newcomer();
     verify();
     const somchai = player(world);
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect(register()).toMatchObject({ code: 'EXISTING_USER' });
   });
 
-  it('is refused from an address that the operator does not let in, and so is signing in', () => {
+  it('is refused from an address that the operator refuses, and so is signing in', () => {
     const { world, verify, validate, register, signIn } = newcomer();
     verify();
     sendEvent(world, { type: 'address.setRefused', addresses: ['*'] });
@@ -114,7 +114,7 @@ describe('registering', () => {
 describe('registering in Laos', () => {
   const lao = { ...somsri, username: '2099', bankCode: 'BCEL', sourceCode: 'OTHER' };
 
-  it('takes a phone number of any length, and kip unless baht is chosen', () => {
+  it('accepts a phone number of any length, and uses kip unless baht is chosen', () => {
     const { world, verify, register } = newcomer('laos');
     verify(lao.username);
     expect(register(lao).ok).toBe(true);
@@ -125,13 +125,13 @@ describe('registering in Laos', () => {
     expect(memberBy(world, '20551')?.currency).toBe('BAHT');
   });
 
-  it('is refused for a phone number with a country code, without a word of 10 digits', () => {
+  it('is refused for a phone number with a country code, without a message about 10 digits', () => {
     const { validate } = newcomer('laos');
     const refused = { code: 'INVALID_USER_INFO', data: { field: 'username' } };
     expect(validate({ ...lao, username: '+8562099' })).toMatchObject(refused);
   });
 
-  it('knows Lao banks only', () => {
+  it('accepts only Lao banks', () => {
     const { verify, register } = newcomer('laos');
     verify(lao.username);
     expect(register({ ...lao, bankCode: 'SCB' })).toMatchObject({ code: 'INVALID_BANK' });

@@ -25,7 +25,7 @@ interface NewMember extends BankAccount {
   readonly bankNameTH: string;
 }
 
-/** Adds a member who starts with an empty wallet and no game account, and tells the inviter's account if there is one. */
+/** Adds a member with an empty wallet and no game account, and counts them among the inviter's friends if there is an inviter. */
 function addNewMember(
   world: SimWorld,
   { name, username, password, sourceCode, currency, bankNameTH, ...account }: NewMember,

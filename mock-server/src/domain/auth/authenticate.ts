@@ -12,8 +12,8 @@ export type Authentication =
 const foreign: Authentication = { ok: false, message: wireMessages.invalidToken };
 
 /**
- * Whose token it is. Past its life: `EXPIRED_AUTH_TOKEN`; not one of ours, or ended because the member was switched
- * off: `invalid-token` (assumed). Writes nothing.
+ * Whose token it is. Expired: `EXPIRED_AUTH_TOKEN`; not one of ours, or ended because the member was switched off: `invalid-token`
+ * (assumed). Writes nothing.
  */
 export function authenticate(world: SimWorld, token: string): Authentication {
   const row = world.store.table('tokens').get(token);
@@ -39,7 +39,7 @@ type Caller =
 
 const NOBODY: Caller = { ok: true, member: null };
 
-/** Who calls (assumed). A public call with a token that is no good is a visitor's, until it turns out to need a member. */
+/** Who calls (assumed). A public call with a bad token counts as a visitor's, unless it turns out to need a member. */
 export function identify(
   { auth }: Pick<Operation, 'auth'>,
   world: SimWorld,
@@ -54,7 +54,7 @@ export function identify(
   return { ok: true, member: null, badToken: who.message };
 }
 
-/** The phone number of whose call it is, also of one that a fault answers; null for nobody. */
+/** The phone number of the caller, also of a call that a fault answers; null for a visitor. */
 export function memberOf(
   world: SimWorld,
   {
@@ -68,7 +68,7 @@ export function memberOf(
   return member?.username ?? namedMember(body);
 }
 
-/** Whom a call without a sign-in is about, as one that signs in. */
+/** The `username` that a call without a sign-in is about, such as a login. */
 export function namedMember(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const { username } = body as { readonly username?: unknown };

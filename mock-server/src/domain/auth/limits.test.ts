@@ -22,7 +22,7 @@ describe('wrong passwords', () => {
   it.each([
     [4, 'done'],
     [5, 'REQUEST_LIMIT'],
-  ])('after %d of them the right one is %s', (times, result) => {
+  ])('after %d wrong ones the right one is %s', (times, result) => {
     const { signIn, wrong } = visitor();
     wrong(times);
     expect(signIn()).toBe(result);
@@ -43,7 +43,7 @@ describe('wrong passwords', () => {
     [1_000, 899],
     [15 * MINUTE - 1_000, 1],
     [15 * MINUTE - 1, 1],
-  ])('say how long to wait: after %d milliseconds %d seconds', (later, retryAfterSeconds) => {
+  ])('say how long to wait: %d milliseconds later %d seconds', (later, retryAfterSeconds) => {
     const { world, somchai, wrong } = visitor();
     wrong(5);
     world.advance(later);
@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
   it.each([
     ['still counts', 15 * MINUTE - 1, 'REQUEST_LIMIT'],
     ['no longer counts', 15 * MINUTE, 'done'],
-  ])('of 15 minutes ago: the first %s after %d milliseconds: %s', (_, later, result) => {
+  ])('within 15 minutes count: the first %s after %d milliseconds: %s', (_, later, result) => {
     const { world, signIn, wrong } = visitor();
     wrong(1);
     world.advance(later);
@@ -67,7 +67,7 @@ describe('a sign-in', () => {
   it.each([
     [12 * 60 * MINUTE - 1, true],
     [12 * 60 * MINUTE, false],
-  ])('lives 12 hours: after %d milliseconds %s', (age, lives) => {
+  ])('is valid for 12 hours: after %d milliseconds %s', (age, lives) => {
     const { world, somchai } = visitor();
     const { token } = somchai.answer('auth.login', {
       body: { username: '0812345678', password: 'password' },
@@ -81,7 +81,7 @@ describe('a one-time code', () => {
   it.each([
     [5 * MINUTE - 1, 'done'],
     [5 * MINUTE, 'OTP_EXPIRED'],
-  ])('lives 5 minutes: after %d milliseconds %s', (age, result) => {
+  ])('is valid for 5 minutes: after %d milliseconds %s', (age, result) => {
     const { world, send, verify } = visitor();
     const sent = send();
     world.advance(age);
@@ -94,20 +94,23 @@ describe('a one-time code', () => {
     [1_000, 59],
     [MINUTE - 1, 1],
     [MINUTE, 0],
-  ])('is sent again after a minute: %d milliseconds later there are %d seconds to wait', (later, wait) => {
-    const { world, send } = visitor();
-    send();
-    world.advance(later);
-    expect(send()).toMatchObject(
-      wait === 0 ? { ok: true } : { code: 'REQUEST_LIMIT_1MIN', data: { retryAfterSeconds: wait } },
-    );
-  });
+  ])(
+    'can be sent again after a minute: %d milliseconds later there are %d seconds to wait',
+    (later, wait) => {
+      const { world, send } = visitor();
+      send();
+      world.advance(later);
+      expect(send()).toMatchObject(
+        wait === 0 ? { ok: true } : { code: 'REQUEST_LIMIT_1MIN', data: { retryAfterSeconds: wait } },
+      );
+    },
+  );
 
   it.each([
     [1, 900],
     [15 * MINUTE - 1_000, 1],
     [15 * MINUTE - 1, 1],
-  ])('blocks for 15 minutes after five wrong ones: %d milliseconds later for %d seconds', (later, wait) => {
+  ])('blocks for 15 minutes after five wrong tries: %d milliseconds later for %d seconds', (later, wait) => {
     const { world, somchai, send, verify } = visitor();
     const sent = send();
     const otpToken = sent.ok ? sent.value.otpToken : '';
@@ -121,7 +124,7 @@ describe('a one-time code', () => {
   it.each([
     [4, 'done'],
     [5, 'OTP_BLOCK'],
-  ])('after %d wrong ones the right one is %s', (times, result) => {
+  ])('after %d wrong tries the right code is %s', (times, result) => {
     const { send, verify } = visitor();
     const sent = send();
     const token = sent.ok ? sent.value.otpToken : '';

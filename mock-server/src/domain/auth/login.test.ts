@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(signIn('Password')).toMatchObject({ code: 'WRONG_CREDENTIAL' });
   });
 
-  it('leaves earlier sign-ins alive, each with a token of its own', () => {
+  it('keeps earlier sign-ins valid, each with its own token', () => {
     const { world, token } = visitor();
     const [phone, computer] = [token(), token()];
     expect(phone).not.toBe(computer);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     [0, 'EXPIRED_AUTH_TOKEN'],
     [1, 'invalid-token'],
   ])(
-    'is remembered for seven days after its end: with the next sign-in %d ms later it is %s',
+    'is remembered for seven days after it expired: at the next sign-in %d ms later it is %s',
     (later, message) => {
       const { world, token } = visitor();
       const old = token();
@@ -61,11 +61,11 @@ describe('signing in', () => {
     },
   );
 
-  it('has a token of 40 characters that nobody guesses', () => {
+  it('has a token of 40 characters that cannot be guessed', () => {
     expect(visitor().token()).toMatch(/^kp_[0-9a-f]{40}$/);
   });
 
-  it('is not opened by a token of someone else', () => {
+  it('is not possible with a token of someone else', () => {
     const { world } = visitor();
     expect(authenticate(world, 'kp_forged')).toEqual({ ok: false, message: 'invalid-token' });
   });
@@ -94,7 +94,7 @@ describe('wrong passwords', () => {
     expect(wrong()).toMatchObject({ code: 'REQUEST_LIMIT' });
   });
 
-  it('those of more than 15 minutes ago no longer count', () => {
+  it('those more than 15 minutes old no longer count', () => {
     const { world, signIn } = visitor();
     for (let count = 1; count <= 4; count += 1) signIn('wrong');
     world.advance(15 * MINUTE);
@@ -110,7 +110,7 @@ describe('wrong passwords', () => {
     expect(signIn().ok).toBe(true);
   });
 
-  it('block one member only', () => {
+  it('block only one member', () => {
     const { signIn } = visitor();
     for (let count = 1; count <= 5; count += 1) signIn('wrong');
     expect(signIn('password', '0823456789').ok).toBe(true);
@@ -118,13 +118,13 @@ describe('wrong passwords', () => {
 });
 
 describe('a member who is switched off', () => {
-  it('cannot sign in, and is only told so with the right password', () => {
+  it('cannot sign in, and is told so only with the right password', () => {
     const { signIn } = visitor();
     expect(signIn('wrong', '0834567890')).toMatchObject({ code: 'WRONG_CREDENTIAL' });
     expect(signIn('password', '0834567890')).toMatchObject({ code: 'INACTIVE_USER' });
   });
 
-  it('loses the sign-ins there are, and they do not come back', () => {
+  it('loses all sign-ins, and they do not come back', () => {
     const { world, signIn, token } = visitor();
     const old = token();
     expect(

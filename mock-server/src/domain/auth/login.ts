@@ -7,7 +7,7 @@ import { blockedForSeconds, withOneMore } from './wrong-tries.ts';
 
 /** Life of a sign-in (assumed). */
 export const TOKEN_LIFE_MS = 12 * HOUR_MS;
-/** An ended sign-in is remembered this long, to be called expired and not foreign. */
+/** An expired sign-in is kept this long, so that it is reported as expired and not as invalid. */
 const REMEMBERED_MS = 7 * 24 * HOUR_MS;
 
 function forgetOldSignIns(world: SimWorld, member: MemberRow): void {
@@ -28,15 +28,15 @@ export function signIn(world: SimWorld, member: MemberRow): string {
   return token;
 }
 
-/** A sign-in without a password, for someone who tests; answers its token. */
+/** Signs a member in without a password, for the control plane. Returns the token. */
 export function signInAs(world: SimWorld, memberId: string): Outcome<string, 'NO_USER'> {
   const member = world.store.table('members').get(memberId);
   return member ? ok(signIn(world, member)) : refuse('NO_USER');
 }
 
 /**
- * Signs a member in by phone number and password. Earlier sign-ins stay alive: a player has a phone and a computer.
- * Whether the member is switched off, INACTIVE_USER, is only told to someone who knows the password.
+ * Signs a member in by phone number and password. Earlier sign-ins stay valid: a player has a phone and a computer. INACTIVE_USER,
+ * for a member who is switched off, is only told to someone who knows the password.
  */
 export const authLogin: Handler<'auth.login'> = (world, { body, ip }) => {
   if (isRefusedAddress(world, ip)) return refuse('INVALID_IP');

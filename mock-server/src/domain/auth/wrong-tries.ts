@@ -2,11 +2,11 @@ import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import { secondsToWait } from '../pause.ts';
 import type { WrongTries } from '../tables.ts';
 
-/** So many wrong tries within the window block for as long again (assumed). */
+/** This many wrong tries within the window block for the same length of time (assumed). */
 export const WRONG_LIMIT = 5;
 export const WRONG_WINDOW_MS = 15 * MINUTE_MS;
 
-/** All of them but those that the clock has gone back over. */
+/** All tries except those in the future, which exist after the clock was set back. */
 export const happened = (tries: WrongTries | undefined, now: number): readonly number[] =>
   (tries?.wrongAt ?? []).filter((at) => at <= now);
 
@@ -20,7 +20,7 @@ export function blockedForSeconds(tries: WrongTries | undefined, now: number): n
   return wrongAt.length < WRONG_LIMIT ? 0 : secondsToWait(wrongAt, WRONG_WINDOW_MS, now);
 }
 
-/** The tries with one more. After a block none of the earlier ones counts any longer. */
+/** The tries with one more. After a block the earlier ones no longer count. */
 export const withOneMore = (tries: WrongTries | undefined, now: number): readonly number[] => [
   ...counting(tries, now),
   now,

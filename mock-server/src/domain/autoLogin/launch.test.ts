@@ -44,14 +44,14 @@ describe('a launch', () => {
     expect(launch(player(testWorld()), provider, username, password)).toMatchObject({ code });
   });
 
-  it('is refused at AREASLOT for what is no account of it', () => {
+  it('is refused at AREASLOT for an account of another game', () => {
     const somchai = player(testWorld());
     somchai.answer('wallet.activate', at('AREASLOT'));
     expect(launch(somchai, 'areaslot', 'pg0812345678', 'x')).toMatchObject({ code: 'NOT_AREASLOT' });
     expect(launch(somchai, 'areaslot', 'areaslot0812345678')).toMatchObject({ code: 'NOT_AREASLOT' });
   });
 
-  it('names no world in the one that a browser is in without a name', () => {
+  it('names no world if the world is the one for browsers without a world cookie', () => {
     const world = makeWorld(fixtures, {
       id: 'default',
       scenario: 'default',
@@ -63,7 +63,7 @@ describe('a launch', () => {
     });
   });
 
-  it('is good for one opening within a minute', () => {
+  it('is valid for one opening within a minute', () => {
     const world = testWorld();
     const somchai = player(world);
     const link = () => {

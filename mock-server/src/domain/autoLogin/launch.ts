@@ -9,7 +9,7 @@ import type { GameRow, MemberRow, SimWorld } from '../tables.ts';
 
 type Launch = Operations['autoLogin.launch'];
 
-/** Credentials that are not those of the account; two providers have a code of their own for it (spec §8). */
+/** Credentials that do not match the account; two providers have a code of their own for it (spec §8). */
 const notTheirs = (code: string) =>
   refuse(code === 'AREASLOT' ? 'NOT_AREASLOT' : code === 'UFABET' ? 'NOT_UFABET' : 'SLOT_NO_ACCOUNT');
 
@@ -21,8 +21,8 @@ function launchableGame(world: SimWorld, provider: string): GameRow | undefined 
 }
 
 /**
- * A link that opens the game signed in, good for one minute and one opening. It names its world, because a browser
- * that opens it may not.
+ * A link that opens the game signed in, valid for one minute and one opening. It names its world, because the browser that opens it
+ * may be in another.
  */
 function launch(
   world: SimWorld,

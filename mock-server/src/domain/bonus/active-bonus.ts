@@ -9,11 +9,11 @@ export type ActiveUserBonus = UserBonusRow & { readonly running: RunningBonus };
 
 const isActive = (row: UserBonusRow): row is ActiveUserBonus => row.running !== null;
 
-/** The bonus or promotion of a member that is running; there is at most one (spec §4). */
+/** The running bonus or promotion of a member; there is at most one (spec §4). */
 export const activeUserBonus = (world: SimWorld, memberId: string): ActiveUserBonus | undefined =>
   world.store.table('userBonuses').by('member', memberId).find(isActive);
 
-/** What a member has of a bonus or promotion, if the member ever received it. */
+/** A member's row for a bonus or promotion, if the member ever received it. */
 export const userBonusOf = (
   world: SimWorld,
   memberId: string,
@@ -32,8 +32,8 @@ export function requireNoActiveBonus(world: SimWorld, memberId: string): Outcome
 }
 
 /**
- * With an active bonus, money can be withdrawn once deposit plus bonus was staked as often as the bonus asks for, and
- * then only everything at once (spec §9). `everything` is what the member could withdraw at most.
+ * With an active bonus, money can be withdrawn once deposit plus bonus was staked as often as the bonus requires, and then only
+ * everything at once (spec §9). `everything` is the most that the member could withdraw.
  */
 export function checkBonusConditions(
   world: SimWorld,

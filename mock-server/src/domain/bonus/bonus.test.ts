@@ -13,7 +13,7 @@ const activate = (who: Player, code: string) => who.call('bonus.activate', { par
 const promote = (who: Player, code: string) => who.result('promotion.activate', { params: { code } });
 const newest = (who: Player) => who.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
 
-/** A deposit that was credited, of which the bonuses are given. */
+/** A deposit that was credited, for which bonuses are given. */
 const deposit = (world: SimWorld, who: Player, satang: number) =>
   world.run((inside) => {
     noteDeposit(inside, who.member.id, minor(satang));
@@ -31,7 +31,7 @@ const play = (world: SimWorld, who: Player, game: string, stake: number, payout 
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
 };
 
-/** Loses in one round all that is in the wallet. */
+/** Loses everything in the wallet in one round. */
 function loseAll(world: SimWorld, who: Player): void {
   const amount = who.balance();
   who.answer('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } });
@@ -65,7 +65,7 @@ describe('the bonus page', () => {
 });
 
 describe('activating a bonus', () => {
-  it('gives its share of the newest deposit, and the statement says so', () => {
+  it('gives a percentage of the newest deposit, and the statement says so', () => {
     const somchai = player(testWorld());
     expect(activate(somchai, 'WEEKLY20')).toMatchObject({ value: { isActive: true, received: [{}] } });
     expect(somchai.balance()).toBe(2550.75);
@@ -98,7 +98,7 @@ describe('activating a bonus', () => {
     expect(who.balance()).toBe(before);
   });
 
-  it('is refused for a deposit of more than a day ago', () => {
+  it('is refused for a deposit more than a day old', () => {
     const world = testWorld();
     const somchai = player(world);
     world.advance(DAY - 70 * MINUTE);
@@ -106,7 +106,7 @@ describe('activating a bonus', () => {
     expect(activate(somchai, 'WEEKLY20')).toMatchObject({ code: 'BONUS_CONDITION' });
   });
 
-  it('is refused for a deposit that already earned one', () => {
+  it('is refused for a deposit that was already used for one', () => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
     expect(promote(somchai, 'SONGKRAN')).toBe('done');
@@ -118,7 +118,7 @@ describe('activating a bonus', () => {
   });
 });
 
-/** Activates, loses all of it, ends the bonus and makes another deposit. */
+/** Activates the bonus, loses everything, ends the bonus and makes another deposit. */
 function useUp(world: SimWorld, who: Player, code: string): string {
   const outcome = activate(who, code);
   if (!outcome.ok) return outcome.code;
@@ -129,7 +129,7 @@ function useUp(world: SimWorld, who: Player, code: string): string {
 }
 
 describe('a bonus is exhausted', () => {
-  it('of type limit, after all receipts there ever were', () => {
+  it('of type limit, after all receipts ever', () => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
     expect(useUp(world, somchai, 'WELCOME100')).toBe('done');
@@ -169,7 +169,7 @@ describe('a bonus is exhausted', () => {
     expect(useUp(world, somchai, 'WEEKLY20')).toBe('done');
   });
 
-  it('at once, when it may never be received', () => {
+  it('from the start, if it may never be received', () => {
     expect(isExhausted({ type: 'week', maxReceived: 0 }, [], 0)).toBe(true);
   });
 });
@@ -186,7 +186,7 @@ describe('an active bonus', () => {
     expect(somchai.result('invite.bonus')).toBe('BONUS_REMAINING');
   });
 
-  it('can be ended once less than its threshold is left, which stays with the member', () => {
+  it('can be ended once less than its threshold is left, and the rest stays with the member', () => {
     const world = testWorld();
     const duangjai = player(world, 'duangjai');
     expect(duangjai.call('bonus.clear')).toEqual({
@@ -209,7 +209,7 @@ describe('an active bonus', () => {
     expect(duangjai.result('bonus.clear')).toBe('NO_DATA');
   });
 
-  it('lets money out only when enough was staked, and then only everything, which ends it', () => {
+  it('allows a withdrawal only when enough was staked, then only of everything, and that ends it', () => {
     const world = testWorld();
     const duangjai = player(world, 'duangjai');
     const withdraw = (amount: number) => duangjai.call('wallet.withdrawAll', { body: { amount } });

@@ -9,7 +9,7 @@ import { activeUserBonus, userBonusOf } from './active-bonus.ts';
 import { endBonus } from './end.ts';
 import { grant, isExhausted } from './grant.ts';
 
-/** Every bonus in the operator's order, with what the member has of each. */
+/** Every bonus in the operator's order, with what the member received of each. */
 export const bonusList: Handler<'bonus.list'> = (world, { member }) =>
   ok(
     world.store
@@ -42,7 +42,7 @@ export const toPromotion = ({ percentFail, description }: PromotionRow): Promoti
   description,
 });
 
-/** The type of the active bonus, `promotion` for a promotion, and how much of its turnover is played (assumed). */
+/** The type of the active bonus, `promotion` for a promotion, and how much of its turnover was played (assumed). */
 export const bonusCheckActive: Handler<'bonus.checkActive'> = (world, { member }) => {
   const running = activeUserBonus(world, member.id)?.running;
   if (!running) return ok({ status: false, type: '' });
@@ -81,7 +81,7 @@ export const bonusClear: Handler<'bonus.clear'> = (world, { member }) => {
   if (!active) return refuse('NO_DATA');
   const { endBelow } = active.running;
   const left = everythingOf(world, member.id);
-  // With nothing at all left there is nothing to play or withdraw, whatever the threshold.
+  // With nothing left there is nothing to play or withdraw, whatever the threshold.
   if (left >= endBelow && left > 0) {
     return refuse('BONUS_CONDITION', { left: toWire(left), minimum: toWire(endBelow) });
   }

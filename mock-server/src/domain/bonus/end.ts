@@ -6,8 +6,8 @@ import { activeUserBonus } from './active-bonus.ts';
 import type { ActiveUserBonus } from './active-bonus.ts';
 
 /**
- * Ends a bonus: what is left of the money stays with the member, the statement says which bonus ended, and transfers
- * that it held are credited.
+ * Ends a bonus: the remaining money stays with the member, the statement says which bonus ended, and transfers held because of it
+ * are credited.
  */
 export function endBonus(world: SimWorld, active: ActiveUserBonus): void {
   const { running, ...row } = active;
@@ -27,7 +27,7 @@ export function endBonus(world: SimWorld, active: ActiveUserBonus): void {
   creditHeld(world, row.memberId);
 }
 
-/** Called after a withdrawal of everything was taken: a bonus whose conditions were met is over by that. */
+/** Called after a withdrawal of everything: the conditions of the bonus were met, and the withdrawal ends it. */
 export function endBonusByWithdrawal(world: SimWorld, memberId: string): void {
   const active = activeUserBonus(world, memberId);
   if (active) endBonus(world, active);

@@ -50,7 +50,7 @@ it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
   expect(latest && { amount: latest.amount, isUsed: latest.isUsed }).toEqual(used);
 });
 
-it('a fixed amount that asks for no deposit counts none, and leaves the one there is for another bonus', () => {
+it('a fixed amount without a minimum deposit does not use the existing deposit, which stays available for another bonus', () => {
   const world = testWorld();
   const { member } = player(world, 'malee');
   const outcome = world.run((inside) => {
@@ -61,7 +61,7 @@ it('a fixed amount that asks for no deposit counts none, and leaves the one ther
   expect(world.store.table('latestDeposits').get(member.id)).toMatchObject({ isUsed: false });
 });
 
-it('counts each one that is handed out, and says why there are no more', () => {
+it('counts each time it is handed out, and says why there are no more', () => {
   const world = testWorld();
   sendEvent(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 2 });
   const outcomes = ['somchai', 'malee', 'wichai'].map((persona) => {

@@ -18,19 +18,19 @@ export interface Offered extends OfferTerms {
   readonly type: RunningBonus['type'];
 }
 
-/** The newest deposit as long as a bonus may be given for it: not used, and not too old. */
+/** The newest deposit if a bonus may still be given for it: not used, and not too old. */
 function freshDeposit(world: SimWorld, memberId: string): LatestDepositRow | undefined {
   const latest = world.store.table('latestDeposits').get(memberId);
   const isFresh = latest && !latest.isUsed && world.clock.now() - latest.at <= rewardsOf(world).depositLifeMs;
   return isFresh ? latest : undefined;
 }
 
-/** A fixed amount may ask for no deposit: then none counts, also where there is one. */
+/** A fixed amount may require no deposit: then the deposit does not count, even if there is one. */
 const isOfDeposit = ({ amount, minimumDeposit }: OfferTerms): boolean => amount === 0 || minimumDeposit > 0;
 
 /**
- * Gives a member what is offered, for the newest deposit: one deposit earns one bonus. No longer handed out:
- * BONUS_FULL; no deposit that is large and fresh enough: BONUS_CONDITION (both assumed).
+ * Gives a member an offer for the newest deposit: one deposit earns one bonus. No longer handed out: BONUS_FULL; no deposit that is
+ * large and recent enough: BONUS_CONDITION (both assumed).
  */
 export function grant(
   world: SimWorld,
@@ -62,11 +62,11 @@ export function grant(
   return ok(world.store.table('userBonuses').put(id, row));
 }
 
-/** What an offer gives for a deposit: per cent of it up to a maximum, or a fixed amount; to the whole satang below. */
+/** What an offer gives for a deposit: a percentage of it up to a maximum, or a fixed amount; rounded down to the satang. */
 export const amountOf = ({ amount, percent, maximum }: OfferTerms, deposit: Minor): Minor =>
   amount > 0 ? amount : minor(Math.min(maximum, percentOf(deposit, percent)));
 
-/** A bonus at its start; the thresholds are of deposit and bonus together (spec §4, §9). */
+/** A bonus at its start; its thresholds apply to deposit and bonus together (spec §4, §9). */
 export function startRunning(
   type: RunningBonus['type'],
   { description, turnover, percentFail }: Pick<OfferTerms, 'description' | 'turnover' | 'percentFail'>,
@@ -90,13 +90,13 @@ const counts: Readonly<Record<BonusRow['type'], (receivedAt: number, now: number
   week: isSameBusinessWeek,
 };
 
-/** When receipts no longer count that count now; never for `limit`. Epoch milliseconds. */
+/** When the receipts that count now will stop counting; undefined for `limit`, where they always count. Epoch milliseconds. */
 export const countedUntil = (type: BonusRow['type'], now: number): number | undefined =>
   type === 'limit' ? undefined : type === 'day' ? nextDayStart(now) : weekStart(now) + 7 * DAY_MS;
 
 /**
- * Whether a bonus was received as often as it may be: all receipts count for `limit`, those of the day for `day`, those
- * of the week for `week` (spec §4), in Bangkok, a week from Monday.
+ * Whether a bonus was received as often as it may be: all receipts count for `limit`, those of today for `day`, those of this week
+ * for `week` (spec §4), in Bangkok time, weeks starting on Monday.
  */
 export const isExhausted = (
   bonus: Pick<BonusRow, 'type' | 'maxReceived'>,
@@ -111,7 +111,7 @@ export const receivedInWindow = (
   now: number,
 ): number => received.filter((at) => counts[type](at, now)).length;
 
-/** Remembers a deposit that was credited: the next bonus is given for it. */
+/** Stores a deposit that was credited: the next bonus is given for it. */
 export function noteDeposit(world: SimWorld, memberId: string, amount: Minor): void {
   const at = world.clock.now();
   world.store.table('latestDeposits').put(memberId, { id: memberId, amount, at, isUsed: false });

@@ -16,7 +16,7 @@ function deposit(world: SimWorld, who: Player, satang: number): void {
   });
 }
 
-/** duangjai has 630.50 with a bonus: 900 of the 1,800 that must be staked are; below 30 it may be ended. */
+/** duangjai has 630.50 with a bonus: 900 of the 1,800 that must be staked are staked; below 30 it may be ended. */
 function withBonus() {
   const world = testWorld();
   const duangjai = player(world, 'duangjai');
@@ -48,14 +48,14 @@ describe('a bonus is given', () => {
     [99.99, 'BONUS_CONDITION'],
     [100, 'done'],
     [100.01, 'done'],
-  ])('from 100 baht on: for %d %s', (baht, result) => {
+  ])('from a deposit of 100 baht: for %d %s', (baht, result) => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
     deposit(world, somchai, Math.round(baht * 100));
     expect(activate(somchai, 'WEEKLY20')).toBe(result);
   });
 
-  it('to the satang below, and what must be left and staked comes from that', () => {
+  it('rounded down to the satang, and its threshold and turnover follow from that', () => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
     deposit(world, somchai, 33_333);
@@ -70,7 +70,7 @@ describe('a bonus is given', () => {
     });
   });
 
-  it('as often as its quota says, to all members together', () => {
+  it('as often as its quota allows, for all members together', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     deposit(world, malee, 20_000);
@@ -101,7 +101,7 @@ describe('with a bonus running, money can be withdrawn', () => {
     expect(withdrawAll(amount)).toBe(result);
   });
 
-  it('as much as one withdrawal may be, by who has more than that', () => {
+  it('up to the maximum of one withdrawal, for a member who has more', () => {
     const { world, stake, withdrawAll } = withBonus();
     for (let rounds = 1; rounds <= 2; rounds += 1) stake(450);
     sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMin: 100, withdrawMax: 500 } });

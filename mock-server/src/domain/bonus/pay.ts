@@ -5,7 +5,7 @@ import type { Account } from '../../world/kernel-tables.ts';
 import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
 import { addStatement, walletAccount } from '../wallet/member-accounts.ts';
 
-/** Moves money that a member was given into the wallet; the statement says `bonus`, and what it is for (spec §3). */
+/** Moves money given to a member into the wallet; the statement says `bonus`, and what it is for (spec §3). */
 export function payBonus(
   world: SimWorld,
   member: Pick<MemberRow, 'id'>,

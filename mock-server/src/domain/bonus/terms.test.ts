@@ -23,11 +23,11 @@ it.each([
   ['a satang under the maximum', 100, 29_999, 29_999],
   ['at the maximum', 100, 30_000, 30_000],
   ['a satang over the maximum', 100, 30_001, 30_000],
-])('a share %s: %d per cent of %d satang is %d', (_, percent, deposit, given) => {
+])('a percentage %s: %d per cent of %d satang is %d', (_, percent, deposit, given) => {
   expect(amountOf({ ...offer, percent }, minor(deposit))).toBe(given);
 });
 
-it('a fixed amount is given whatever the deposit, also above the maximum', () => {
+it('a fixed amount is given regardless of the deposit, also above the maximum', () => {
   expect(amountOf({ ...offer, amount: minor(40_000) }, minor(0))).toBe(40_000);
 });
 

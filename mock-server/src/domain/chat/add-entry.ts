@@ -6,7 +6,7 @@ import type { Customer } from './customer.ts';
 type Written = Pick<ConversationRow, 'sender' | 'message'> &
   Partial<Pick<ConversationRow, 'clientId' | 'name' | 'deviceToken' | 'createdAt'>>;
 
-/** Keeps an entry of a conversation. `name` is the writer's; one session for each customer (assumed). */
+/** Stores an entry of a conversation. `name` is the writer's; one session for each customer (assumed). */
 export function keepEntry(world: SimWorld, customer: Customer, written: Written): ConversationRow {
   const entryId = world.ids.next();
   const { id, room, userId, guestId, username, name } = customer;
@@ -25,7 +25,7 @@ export function keepEntry(world: SimWorld, customer: Customer, written: Written)
   });
 }
 
-/** Keeps an entry and sends it to every socket in the room, the writer's own among them. */
+/** Stores an entry and sends it to every socket in the room, also the writer's own. */
 export function addEntry(world: SimWorld, customer: Customer, written: Written): ConversationRow {
   const row = keepEntry(world, customer, written);
   world.outbox.push({ room: row.room, event: 'messaging', payload: toConversation(row) });

@@ -10,7 +10,10 @@ export function botOf(world: SimWorld): ChatBotRow {
   return bot;
 }
 
-/** A customer wrote: the bot will answer by the first keyword in the text, after its delay in the world's time. */
+/**
+ * A customer wrote: schedules the bot's answer, by the first answer with a keyword in the text, after its delay in the world's
+ * time.
+ */
 export function askBot(world: SimWorld, { userId, guestId }: Customer, text: string): void {
   const { isOn, delayMs, answers } = botOf(world);
   if (!isOn) return;
@@ -19,7 +22,7 @@ export function askBot(world: SimWorld, { userId, guestId }: Customer, text: str
   world.scheduler.schedule(world.clock.now() + delayMs, 'chat.answer', { userId, guestId, answer });
 }
 
-/** The bot answers, unless it was switched off meanwhile; below zero is the answer for what it does not understand. */
+/** The bot answers, unless it was switched off meanwhile. An `answer` below zero is the one for texts without a keyword. */
 export function botAnswer(world: SimWorld, { userId, guestId, answer }: Jobs['chat.answer']): void {
   const { isOn, name, answers, otherwise } = botOf(world);
   const customer = customerById(world, userId ?? guestId ?? '');

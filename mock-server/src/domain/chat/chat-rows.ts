@@ -1,12 +1,12 @@
 import type { ChatMessage, Conversation } from '@krapao/contracts/entities/chat';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 
-/** An entry of a conversation; those of a room stand in the order in which they were written. */
+/** An entry of a conversation; the entries of a room are in the order in which they were written. */
 export interface ConversationRow {
   readonly id: string;
   /** The chat prefix and the id of the member or guest. */
   readonly room: string;
-  /** What the sender called it. */
+  /** The id that the sender gave it. */
   readonly clientId: string | null;
   readonly sender: Conversation['sender'];
   readonly message: ChatMessage;
@@ -22,7 +22,7 @@ export interface ConversationRow {
 /** How far the customer, or support, has read; the id is the room. */
 export interface ChatReadRow {
   readonly id: string;
-  /** How many entries there were then. */
+  /** How many entries there were at that time. */
   readonly entries: number;
   readonly readAt: number;
 }
@@ -30,9 +30,9 @@ export interface ChatReadRow {
 /** An uploaded file. */
 export interface ChatFileRow {
   readonly id: string;
-  /** A `file` is of support: customers send pictures and videos (spec §5). */
+  /** A `file` is from support: customers send pictures and videos (spec §5). */
   readonly kind: ChatFileKind | 'file';
-  /** MIME type by content. */
+  /** MIME type, detected from the content. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -47,7 +47,7 @@ export interface ChatBotRow {
   readonly name: string;
   readonly delayMs: number;
   readonly answers: readonly {
-    /** In small letters. */
+    /** In lower case. */
     readonly keywords: readonly string[];
     readonly messages: readonly ChatMessage[];
   }[];

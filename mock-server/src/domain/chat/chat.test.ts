@@ -10,7 +10,7 @@ const SECOND = 1_000;
 
 const text = (payload: string) => ({ message_type: 'text', payload }) as const;
 
-/** What the sockets get. */
+/** The messages that the sockets get. */
 function listen(world: SimWorld): Conversation[] {
   const got: Conversation[] = [];
   world.onPublish(({ payload }) => got.push(conversation.parse(payload)));
@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('writing to support', () => {
-  it('keeps the entry, and sends it to the room', () => {
+  it('stores the entry, and sends it to the room', () => {
     const { world, somchai, say, got } = setUp();
     const entry = say('สวัสดีครับ', 'c-1');
     expect(entry).toMatchObject({
@@ -53,7 +53,7 @@ describe('writing to support', () => {
     });
   });
 
-  it('again with the same id of the sender is the same entry, sent once', () => {
+  it('again with the same client id returns the same entry, which is sent once', () => {
     const { world, somchai, say, got } = setUp();
     const before = history(somchai).total;
     const entry = say('ครั้งเดียว', 'c-1');
@@ -69,7 +69,7 @@ describe('writing to support', () => {
     ).toHaveLength(2);
   });
 
-  it('is for members themselves, and for guests with an id', () => {
+  it('is only for members themselves, and for guests with an id', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     const send = (body: { userId?: string | null; guestId?: string | null }) =>
@@ -90,13 +90,13 @@ describe('writing to support', () => {
     expect(somchai.result('chat.history', { body: others })).toBe('UNAUTHORIZED');
   });
 
-  it('without an id of the sender is a new entry each time, also beside one with the id "null"', () => {
+  it('without a client id makes a new entry each time, also beside one with the id "null"', () => {
     const { say } = setUp();
     const ids = [say('one', 'null'), say('one'), say('one')].map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('with a file needs one that was uploaded here', () => {
+  it('with a file requires one that was uploaded here', () => {
     const { somchai } = setUp();
     const send = (filePath: string | null) =>
       somchai.call('chat.sendMessage', {
@@ -131,7 +131,7 @@ describe('the history', () => {
     expect(conversation.array().safeParse(all).error).toBeUndefined();
   });
 
-  it('of a guest is the guest’s', () => {
+  it('of a guest belongs to the guest', () => {
     const { somchai } = setUp();
     const guest = { userId: null, guestId: 'guest-7' };
     somchai.answer('chat.sendMessage', { body: { ...guest, name: 'Nok', message: text('hello') } });
@@ -151,7 +151,7 @@ describe('the history', () => {
 });
 
 describe('the bot of support', () => {
-  it('answers after its delay, by the keyword', () => {
+  it('answers after its delay, by the first matching keyword', () => {
     const { world, say, got } = setUp();
     say('ขอ MENU หน่อย');
     world.advance(2 * SECOND - 1);
@@ -205,7 +205,7 @@ describe('the bot of support', () => {
   it.each([
     ['menu', 'buttons'],
     [null, 'text'],
-  ])('reads what stands under a picture: %s', (message, answer) => {
+  ])('reads the text below a picture: %s', (message, answer) => {
     const { world, somchai, got } = setUp();
     const bytes = Buffer.from('\u0089PNG\r\n\u001a\n'.padEnd(64, '\0'), 'latin1');
     const file = { filename: 'a.png', contentType: 'image/png', bytes };
@@ -232,7 +232,7 @@ describe('the bot of support', () => {
     expect(() => say('menu')).toThrow('world test has no bot row');
   });
 
-  it('says nothing when it is switched off, not even what it was about to', () => {
+  it('sends nothing while it is switched off, not even a pending answer', () => {
     const { world, say, got } = setUp();
     say('menu');
     sendEvent(world, { type: 'support.setBot', isOn: false });
@@ -259,7 +259,7 @@ describe('an operator', () => {
     expect(payloads(history(somchai, 2).conversations)).toEqual([{ any: ['thing'] }, 'สวัสดีค่ะ']);
   });
 
-  it('writes to a guest, but to nobody', () => {
+  it('writes to a guest, but not to an empty id', () => {
     const { world, somchai, got } = setUp();
     expect(sendEvent(world, { type: 'support.message', guestId: 'guest-9', text: 'hello' }).ok).toBe(true);
     expect(got).toMatchObject([{ guestId: 'guest-9', sender: 'other' }]);

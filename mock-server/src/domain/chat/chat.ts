@@ -11,7 +11,7 @@ import { customerOf } from './customer.ts';
 /** What the name of a chat room starts with; the id of the member or guest follows. */
 export const chatConfig: Handler<'chat.config'> = (world) => ok({ PREFIX: operatorOf(world).chatPrefix });
 
-/** A page of the conversation, newest first; behind the last entry it is empty. */
+/** A page of the conversation, newest first; after the last entry it is empty. */
 export const chatHistory: Handler<'chat.history'> = (world, { member, body }) => {
   const customer = customerOf(world, member, body);
   if (!customer.ok) return customer;
@@ -39,13 +39,13 @@ export function toConversation(row: ConversationRow): Conversation {
 
 interface MissedEntries {
   readonly entries: readonly Conversation[];
-  /** False when `since` is not of this room, or more came after it than is sent: then none is given. */
+  /** False when `since` is not in this room, or when more came after it than is sent: then there are no entries. */
   readonly complete: boolean;
 }
 
 export const tooMuch: MissedEntries = { entries: [], complete: false };
 
-/** What came into a room after an entry that the asker still knows, oldest first. */
+/** The entries of a room after one that the caller has, oldest first. */
 export function missedSince(world: SimWorld, room: string, since: string): MissedEntries {
   const entries = world.store.table('conversations').by('room', room);
   const at = entries.findLastIndex(({ id }) => id === since);
@@ -53,7 +53,7 @@ export function missedSince(world: SimWorld, room: string, since: string): Misse
   return { entries: entries.slice(at + 1).map(toConversation), complete: true };
 }
 
-/** The customer has seen all that is in the conversation by now. */
+/** The customer has read everything in the conversation up to now. */
 export const chatReadCustomer: Handler<'chat.readCustomer'> = (world, { member, body }) => {
   const customer = customerOf(world, member, body);
   if (!customer.ok) return customer;
@@ -63,7 +63,7 @@ export const chatReadCustomer: Handler<'chat.readCustomer'> = (world, { member, 
   return SUCCESS;
 };
 
-/** How many entries of support the customer has not seen yet. */
+/** How many entries from support the customer has not read yet. */
 export function unreadIn(world: SimWorld, room: string): number {
   const read = world.store.table('chatReads').get(room)?.entries ?? 0;
   const entries = world.store.table('conversations').by('room', room);

@@ -7,7 +7,7 @@ import type { MemberRow, SimWorld } from '../tables.ts';
 
 /** The member or guest that a conversation is with. */
 export interface Customer {
-  /** The member's, or the guest's. */
+  /** The member's id, or the guest's. */
   readonly id: string;
   readonly room: string;
   readonly userId: string | null;
@@ -38,14 +38,14 @@ const noId: Issue = {
   message: 'a guest needs one, a member `userId`',
 };
 
-/** A member by id, else the guest of that id. */
+/** A member by id, otherwise the guest with that id. */
 export function customerById(world: SimWorld, id: string): Customer | undefined {
   const member = world.store.table('members').get(id);
   return member ? memberAsCustomer(world, member) : guestAsCustomer(world, id);
 }
 
 /**
- * Whose conversation a call is about (spec §6): a member's own by `userId` and bearer, else a guest's by `guestId`,
+ * Whose conversation a call is about (spec §6): the caller's own by `userId` and bearer token, otherwise a guest's by `guestId`,
  * which must not be the id of a member.
  */
 export function customerOf(
@@ -65,7 +65,7 @@ export function customerOf(
 /** The chat prefix and the id of a member or guest (spec §7 chat). */
 export const roomOf = (world: SimWorld, id: string): string => operatorOf(world).chatPrefix + id;
 
-/** The room of a guest. A guest id that is a member's would open that member's room, so it has none. */
+/** The room of a guest. A guest id that is also a member's id would open that member's room, so it gets none. */
 export const guestRoom = (world: SimWorld, guestId: string): string | undefined =>
   guestId === '' || world.store.table('members').has(guestId) ? undefined : roomOf(world, guestId);
 
@@ -73,7 +73,7 @@ export type JoinDecision = { readonly ok: true } | { readonly ok: false; readonl
 
 const refused: JoinDecision = { ok: false, message: 'UNAUTHORIZED' };
 
-/** A room is only for the one it belongs to: a member by token, a guest by the id that the app keeps. */
+/** A room only admits its owner: a member by token, a guest by the id that the app stores. */
 export function mayJoin(
   world: SimWorld,
   room: string,

@@ -9,7 +9,7 @@ import { keepSupportFile } from './support-file.ts';
 
 const GUEST = 'guest-1';
 
-/** A world whose bot is silent, with someone who writes as a guest, and support that answers. */
+/** A world with the bot off, a guest who writes, and support that answers. */
 function desk() {
   const world = testWorld();
   sendEvent(world, { type: 'support.setBot', isOn: false });
@@ -28,7 +28,7 @@ function desk() {
 }
 
 describe('the desk', () => {
-  it('says of each conversation whose it is, how much is unread on both sides, and what came last', () => {
+  it('shows for each conversation whose it is, how much is unread on both sides, and the last entry', () => {
     const { world, write, answer, read, of } = desk();
     write(GUEST, 'one', 'Nid');
     answer(GUEST, 'early');
@@ -54,7 +54,7 @@ describe('the desk', () => {
     });
   });
 
-  it('calls a customer by the newest name that the customer gave, never by that of support', () => {
+  it('names a customer by the newest name that the customer gave, never by a name of support', () => {
     const { write, answer, of } = desk();
     write(GUEST, 'one');
     answer(GUEST, 'two');
@@ -66,7 +66,7 @@ describe('the desk', () => {
     expect(of(GUEST)?.name).toBe('Noi');
   });
 
-  it('knows a member by the profile, and says what was read of a conversation that is empty', () => {
+  it('takes a member’s name from the profile, and shows what was read of an empty conversation', () => {
     const { somchai, read, page, of } = desk();
     const { id } = somchai.member;
     expect(of(id)).toMatchObject({ userId: id, guestId: null, username: '0812345678', name: 'สมชาย ใจดี' });
@@ -91,7 +91,7 @@ describe('the desk', () => {
     });
   });
 
-  it('has those with something unread first, and the newest first among them', () => {
+  it('lists unread conversations first, and within that the newest first', () => {
     const { world, somchai, write, answer, seen } = desk();
     for (const guest of ['a', 'b', 'c', 'd']) {
       write(guest, 'hello');
@@ -124,7 +124,7 @@ describe('a page of a conversation', () => {
     expect(shown(ids[0])).toEqual([[], 0]);
   });
 
-  it('is of nobody, or before nothing, refused', () => {
+  it('is refused for an unknown customer and before an unknown entry', () => {
     const { write, page } = desk();
     write(GUEST, 'hello');
     expect(page('')).toEqual(refuse('NO_USER', { customer: '' }));
@@ -133,7 +133,7 @@ describe('a page of a conversation', () => {
 });
 
 describe('what support has seen', () => {
-  it('is up to an entry, and stays so', () => {
+  it('is everything up to an entry, and stays seen', () => {
     const { world, write, seen, of } = desk();
     const [first, second] = [write(GUEST, 'one')._id, write(GUEST, 'two')._id];
     expect(of(GUEST)?.unread).toBe(2);
@@ -149,7 +149,7 @@ describe('what support has seen', () => {
     expect(world.store.table('supportReads').get(`krapao-${GUEST}`)).toEqual(read);
   });
 
-  it('is of nobody, or up to nothing, refused', () => {
+  it('is refused for an unknown customer and up to an unknown entry', () => {
     const { write, seen } = desk();
     write(GUEST, 'one');
     expect(seen('', 'x')).toEqual(refuse('NO_USER', { customer: '' }));
@@ -158,7 +158,7 @@ describe('what support has seen', () => {
 });
 
 describe('what a socket has missed', () => {
-  it('is all that came after the entry it knows, as long as that is not too much', () => {
+  it('is every entry after the last one it has, unless there are too many', () => {
     const { world, write } = desk();
     const room = `krapao-${GUEST}`;
     const ids = Array.from({ length: MISSED_LIMIT + 2 }, (_, at) => write(GUEST, `message ${at}`)._id);
@@ -173,7 +173,7 @@ describe('what a socket has missed', () => {
     expect(missed('f'.repeat(24))).toEqual([[], false]);
   });
 
-  it('may begin with the first entry', () => {
+  it('may start with the first entry', () => {
     const { world, write } = desk();
     const [first, second] = [write(GUEST, 'one'), write(GUEST, 'two')];
     expect(missedSince(world, `krapao-${GUEST}`, first._id)).toEqual({ entries: [second], complete: true });

@@ -14,7 +14,7 @@ import { botOf } from './bot.ts';
 import type { ConversationRow } from './chat-rows.ts';
 import { customerById, type Customer } from './customer.ts';
 
-/** What a customer is called who may have told so with any of the entries. */
+/** The name of a customer; a guest may have given it with any of the entries. */
 function nameOf({ name }: Customer, entries: readonly ConversationRow[]): string | null {
   return (
     name ?? entries.findLast((entry) => entry.sender === 'customer' && entry.name !== null)?.name ?? null
@@ -80,7 +80,7 @@ export function supportDesk(world: SimWorld): SupportDesk {
   };
 }
 
-/** A page of a conversation: the newest entries, or those before one. */
+/** A page of a conversation: the newest entries, or those before a given one. */
 export function conversationPage(
   world: SimWorld,
   id: string,
@@ -99,7 +99,7 @@ export function conversationPage(
   });
 }
 
-/** Someone at the desk has seen the conversation up to an entry; what was seen once stays so. */
+/** Marks the conversation as read by support up to an entry; this never moves backwards. */
 export function readBySupport(
   world: SimWorld,
   id: string,

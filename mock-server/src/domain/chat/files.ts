@@ -1,7 +1,7 @@
 import type { SimWorld } from '../tables.ts';
 import type { ChatFileRow } from './chat-rows.ts';
 
-/** How many bytes of files a world keeps; older ones fall out, and their addresses are 404. */
+/** How many bytes of files a world keeps; older files are removed, and their addresses answer 404. */
 export const KEPT_BYTES = 48 * 1_048_576;
 
 const FOLDER = '/media/chat/';
@@ -17,7 +17,7 @@ const extensions: Readonly<Record<string, string>> = {
 /** Where a file is served from. */
 export const pathOf = ({ id, type }: ChatFileRow): string => `${FOLDER}${id}.${extensions[type] ?? 'bin'}`;
 
-/** The file of such an address, if the world has it. */
+/** The file with this address, if the world has it. */
 export function findFile(world: SimWorld, path: string): ChatFileRow | undefined {
   const id = /^\/media\/chat\/([0-9a-f]{24})\.[a-z0-9]+$/.exec(path)?.[1] ?? '';
   const file = world.store.table('chatFiles').get(id);

@@ -11,7 +11,7 @@ const setUp = () => {
 };
 
 describe('a chat room', () => {
-  it('opens to the member it belongs to, and to no other', () => {
+  it('admits the member it belongs to, and no other', () => {
     const { world, somchai, malee, PREFIX, token } = setUp();
     expect(mayJoin(world, PREFIX + somchai.member.id, { token })).toEqual({ ok: true });
     expect(mayJoin(world, PREFIX + malee.member.id, { token }).ok).toBe(false);
@@ -26,7 +26,7 @@ describe('a chat room', () => {
     });
   });
 
-  it('opens to a guest by the guest’s id, but never a member’s room', () => {
+  it('admits a guest by the guest’s id, but never to a member’s room', () => {
     const { world, somchai, PREFIX } = setUp();
     expect(mayJoin(world, `${PREFIX}guest-1`, { guestId: 'guest-1' })).toEqual({ ok: true });
     expect(mayJoin(world, `${PREFIX}guest-2`, { guestId: 'guest-1' }).ok).toBe(false);

@@ -15,7 +15,9 @@ type Outgoing = BodyOf<Operations['chat.sendMessage']>['message'];
 
 const deliver = 'succeed';
 
-/** As it is kept. Of a file only what was uploaded to this server counts, so nobody can send a link to elsewhere. */
+/**
+ * The message as it is stored. Only a file that was uploaded to this server is accepted, so nobody can send a link to another site.
+ */
 function received(world: SimWorld, message: Outgoing): Outcome<ChatMessage, 'NO_DATA'> {
   if (message.message_type !== 'media') return ok({ ...message, deliver });
   const file = findFile(world, message.payload.filePath ?? message.payload.url);
@@ -25,7 +27,7 @@ function received(world: SimWorld, message: Outgoing): Outcome<ChatMessage, 'NO_
   return ok({ message_type: 'media', payload, deliver });
 }
 
-/** What the bot looks for keywords in. */
+/** The text in which the bot looks for keywords. */
 function wordsOf(message: ChatMessage): string {
   const known = knownMessage(message);
   if (known?.message_type === 'text') return known.payload;
@@ -34,8 +36,8 @@ function wordsOf(message: ChatMessage): string {
 }
 
 /**
- * Writes to support. The entry goes to every socket in the room, the sender's own too; an app that sends it again with
- * the same `clientId`, because it got no answer, gets the first entry back.
+ * Writes to support. The entry goes to every socket in the room, the sender's own too; an app that sends it again with the same
+ * `clientId`, because it got no answer, gets the first entry.
  */
 export const chatSendMessage: Handler<'chat.sendMessage'> = (world, { member, body }) => {
   const customer = customerOf(world, member, body);

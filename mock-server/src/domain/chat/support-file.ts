@@ -9,7 +9,7 @@ import { keepFile, pathOf } from './files.ts';
 
 const kinds = Object.keys(chatFiles) as ChatFileKind[];
 
-/** The kind and MIME type of what support sends: anything that is no picture or video is a file to be saved. */
+/** The kind and MIME type of a file from support: anything that is not a picture or video is a file to be downloaded. */
 function typeOf(bytes: Uint8Array): { readonly kind: ChatFileKind | 'file'; readonly type: string } {
   const type = fileType(bytes);
   const kind = kinds.find((one) => (chatFiles[one].types as readonly string[]).includes(type ?? ''));

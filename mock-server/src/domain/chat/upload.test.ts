@@ -26,7 +26,7 @@ const issue = (code: 'KEY_MISSING' | 'KEY_INVALID', message: string) => ({
 });
 
 describe('a file for support', () => {
-  it('is kept as it was, under the path that is answered', () => {
+  it('is stored unchanged, under the path in the answer', () => {
     const world = testWorld();
     const content = bytes(PNG);
     content.set([0, 127, 128, 200, 255], 20);
@@ -37,7 +37,7 @@ describe('a file for support', () => {
     expect(findFile(world, path.replace('.png', '.gif'))).toBeUndefined();
   });
 
-  it('can then be sent, and goes as what it is, not as what the app says', () => {
+  it('can then be sent, as the type that it has and not the one that the app claims', () => {
     const somchai = player(testWorld());
     const { path } = somchai.answer('chat.uploadVideo', file(bytes(MP4), 'a.mp4'));
     const { message } = somchai.answer('chat.sendMessage', {
@@ -52,7 +52,7 @@ describe('a file for support', () => {
     expect(message.payload).toEqual({ message: 'ดูนี่', url: path, fileType: 'video', filePath: path });
   });
 
-  it('must be there, be what its call takes, and have an extension', () => {
+  it('must not be missing, must have a type that the call accepts, and an extension', () => {
     const somchai = player(testWorld());
     expect(somchai.call('chat.uploadImage', { form: { file: undefined } })).toEqual(
       refuse('KEY_MISSING', issue('KEY_MISSING', 'required')),
@@ -72,7 +72,7 @@ describe('a file for support', () => {
     expect(image(somchai, bytes(PNG), 'picture.JPG')).toBe('done');
   });
 
-  it('has at most 10 MB as a picture and 20 MB as a video', () => {
+  it('may be 10 MB as a picture and 20 MB as a video', () => {
     const somchai = player(testWorld());
     expect(image(somchai, bytes(PNG, 10 * MB))).toBe('done');
     expect(somchai.call('chat.uploadImage', file(bytes(PNG, 10 * MB + 1)))).toMatchObject({
@@ -83,7 +83,7 @@ describe('a file for support', () => {
     expect(video(somchai, bytes(MP4, 20 * MB + 1))).toBe('KEY_INVALID');
   });
 
-  it('stays as long as all together are no more than a world keeps', () => {
+  it('is kept as long as all files together do not exceed the limit of a world', () => {
     const world = testWorld();
     const somchai = player(world);
     const before = world.store.table('chatFiles').list();
@@ -103,7 +103,7 @@ describe('a file for support', () => {
     expect(world.store.table('chatFiles').has(first)).toBe(false);
   });
 
-  it('falls out when newer ones need its room', () => {
+  it('is removed when newer files need the space', () => {
     const world = testWorld();
     const somchai = player(world);
     const [first, second] = [1, 2].map(

@@ -9,7 +9,7 @@ import { keepFile, pathOf } from './files.ts';
 const wrong = (code: Issue['code'], message: string, figures?: Partial<FiguresOf<'KEY_INVALID'>>) =>
   refuse(code, { ...figures, issues: [{ path: 'form.file', code, message }] });
 
-/** Takes a file by its content, whatever its name says; the name must have an extension (spec §5). */
+/** Accepts a file by its content, whatever its name says; the name must have an extension (spec §5). */
 function upload(
   world: SimWorld,
   kind: ChatFileKind,

@@ -25,8 +25,8 @@ function customerOf(world: SimWorld, { username, guestId }: Event): Customer | u
 }
 
 /**
- * Support writes to a member or guest: a text, or a message of any type. Kept in the conversation and sent to the
- * sockets in the room; `unread` is how many entries of support the customer has not marked as read.
+ * Support writes to a member or guest: a text, or a message of any type. It is stored in the conversation and sent to the sockets
+ * in the room; `unread` is how many entries of support the customer has not marked as read.
  */
 export function supportMessage(world: SimWorld, event: Event): Outcome<Record<string, unknown>, 'NO_USER'> {
   const customer = customerOf(world, event);
@@ -42,7 +42,7 @@ export function supportMessage(world: SimWorld, event: Event): Outcome<Record<st
   return ok({ room, conversation: toConversation(entry), unread: unreadIn(world, room) });
 }
 
-/** The bot of the support chat is switched off or on; answers under way do not come while it is off. */
+/** The bot of the support chat is switched off or on; pending answers are not sent while it is off. */
 export function supportSetBot(
   world: SimWorld,
   { isOn }: WorldEvents['support.setBot'],
@@ -62,7 +62,7 @@ export function coinsGive(
   return ok({ username, coin: changeCoins(world, member.id, coins) });
 }
 
-/** A member gets a coupon as if the wheel had stopped on a slice, also on one that is no longer on it. */
+/** A member gets a coupon as if the wheel had stopped on a slice, even one that is no longer on the wheel. */
 export function couponGive(
   world: SimWorld,
   { username, slice: code, expiresIn }: WorldEvents['coupon.give'],
@@ -97,8 +97,8 @@ function retire(world: SimWorld, wheel: WheelRow, code: string): void {
 }
 
 /**
- * Where the next spin was to stop, if it still can: an event that takes that slice away, or the wheel, leaves it to chance.
- * A slice that was off the wheel when it was asked for stays, and is refused.
+ * Where the next spin stops, if that is still possible: an event that removes that slice, or changes the wheel so that the slice is
+ * missing, leaves it to chance. A slice that was already off the wheel when it was asked for is kept, and the spin is refused.
  */
 function keptNext(before: SpinRow, wheel: WheelRow, retired: string | undefined): string | null {
   const { next } = before;
@@ -107,7 +107,7 @@ function keptNext(before: SpinRow, wheel: WheelRow, retired: string | undefined)
   return isTaken ? null : next;
 }
 
-/** The operator changes the wheel: another one, off or on, where the next spin stops, a prize that is given no more. */
+/** The operator changes the wheel: another wheel, off or on, where the next spin stops, a prize that is no longer given. */
 export function spinSet(
   world: SimWorld,
   event: WorldEvents['spin.set'],

@@ -8,7 +8,7 @@ const decide = <Type extends 'deposit.decide' | 'withdrawal.decide' | 'slip.deci
   ({ type, username: SOMCHAI, status: 'SUCCESS' }) as const;
 
 describe('a decision', () => {
-  it('on a deposit is about the one that is named, else the newest', () => {
+  it('on a deposit applies to the named one, otherwise to the newest', () => {
     const world = testWorld();
     const arrive = (amount: number) => {
       const arrived = sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
@@ -27,7 +27,7 @@ describe('a decision', () => {
     expect(sendEvent(world, decide('deposit.decide'))).toMatchObject({ value: { depositId: first } });
   });
 
-  it('on a transfer that was announced finds it again when it arrives', () => {
+  it('on a transfer applies to the announced one when it arrives later', () => {
     const world = testWorld();
     player(world).answer('wallet.add', { body: { amount: 300 } });
     const arrive = (amount: number) =>
@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect(arrive(300)).toMatchObject({ value: { wasAnnounced: false } });
   });
 
-  it('on a withdrawal is kept, with the money gone or back', () => {
+  it('on a withdrawal is stored, with the money gone or returned', () => {
     const world = testWorld();
     const somchai = player(world);
     const withdraw = () => somchai.answer('wallet.withdraw', { body: { amount: 100 } });
@@ -58,7 +58,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('on a slip is about the one that is named, else the newest', () => {
+  it('on a slip applies to the named one, otherwise to the newest', () => {
     const world = testWorld();
     const somchai = player(world);
     const upload = (mark: number) => {
@@ -96,14 +96,14 @@ describe('a decision', () => {
 describe('a TrueMoney link', () => {
   const give = { type: 'truelink.give', amount: 30, isSpent: false } as const;
 
-  it('has a voucher of 24 capitals and digits, and comes encrypted as the app sends it', () => {
+  it('has a voucher of 24 capitals and digits, and is encrypted as the app sends it', () => {
     const given = sendEvent(testWorld(), give);
     const { voucher, link, encrypted } = given.ok ? given.value : {};
     expect(voucher).toMatch(/^[0-9A-F]{24}$/);
     expect(decryptSalted(String(encrypted), 'krapao-truelink')).toBe(link);
   });
 
-  it('has a salt of any bytes', () => {
+  it('may have a salt of any bytes', () => {
     const world = testWorld();
     const salts = Array.from({ length: 200 }, () => {
       const given = sendEvent(world, give);
@@ -112,7 +112,7 @@ describe('a TrueMoney link', () => {
     expect([Math.min(...salts), Math.max(...salts)]).toEqual([0, 255]);
   });
 
-  it('may be spent already', () => {
+  it('may already be spent', () => {
     const world = testWorld();
     const somchai = player(world);
     const use = (isSpent: boolean) => {
@@ -125,7 +125,7 @@ describe('a TrueMoney link', () => {
   });
 });
 
-it('a coupon lasts as long as its slice says, or as it is given for', () => {
+it('a coupon lasts as long as its slice says, or as the event says', () => {
   const world = testWorld();
   const give = (expiresIn?: string) => {
     const given = sendEvent(world, {

@@ -18,15 +18,22 @@ const isAboutMember = (type: WorldEventType): boolean => {
 };
 
 describe('an event', () => {
-  it.each(types.filter(isAboutMember))('%s says whom there is not, before anything else', (type) => {
-    const event = { type, username: NOBODY } as WorldEvent;
-    expect(sendEvent(testWorld(), event)).toEqual({ ok: false, code: 'NO_USER', data: { username: NOBODY } });
-  });
+  it.each(types.filter(isAboutMember))(
+    '%s answers that the member does not exist, before any other check',
+    (type) => {
+      const event = { type, username: NOBODY } as WorldEvent;
+      expect(sendEvent(testWorld(), event)).toEqual({
+        ok: false,
+        code: 'NO_USER',
+        data: { username: NOBODY },
+      });
+    },
+  );
 
   it.each<[WorldEvent, object]>([
     [{ type: 'support.message', username: NOBODY, text: 'x' }, { username: NOBODY }],
     [{ type: 'support.message', guestId: '', text: 'x' }, { guestId: '' }],
-  ])('support.message does, too: %j', (event, data) => {
+  ])('support.message does so, too: %j', (event, data) => {
     expect(sendEvent(testWorld(), event)).toEqual({ ok: false, code: 'NO_USER', data });
   });
 
@@ -173,7 +180,7 @@ describe('an event', () => {
       { type: 'member.setActive', username: SOMCHAI, isActive: false },
       { username: SOMCHAI, isActive: false, signedOut: 0 },
     ],
-  ])('says what is so now: %j', (event, value) => {
+  ])('answers the new state: %j', (event, value) => {
     expect(sendEvent(testWorld(), event)).toEqual({ ok: true, value });
   });
 });
@@ -183,7 +190,7 @@ function bankAccountAt(bankCode: string) {
 }
 
 describe('an operator changes', () => {
-  it('the name, the password, or the bank account of a member, and what is not named stays', () => {
+  it('the name, the password, or the bank account of a member, and leaves other fields unchanged', () => {
     const world = testWorld();
     const somchai = player(world);
     const before = somchai.member;
@@ -206,7 +213,7 @@ describe('an operator changes', () => {
     expect(somchai.member.name).toBe('SOMCHAI');
   });
 
-  it('who may sign in: back on, those who are signed in stay so', () => {
+  it('who may sign in: switching on keeps existing sign-ins', () => {
     const world = testWorld();
     const somchai = player(world);
     const { token } = somchai.answer('auth.login', { body: { username: SOMCHAI, password: 'password' } });
@@ -215,7 +222,7 @@ describe('an operator changes', () => {
     expect(authenticate(world, token).ok).toBe(true);
   });
 
-  it('the terms of a bonus, or of a promotion, one by one', () => {
+  it('the terms of a bonus or a promotion, one at a time', () => {
     const world = testWorld();
     const [bonuses, promotions] = [world.store.table('bonuses'), world.store.table('promotions')];
     const [bonus, promotion] = [bonuses.get('DAILY10'), promotions.get('LUCKY50')];
@@ -232,7 +239,7 @@ describe('an operator changes', () => {
     expect(bonuses.has('LUCKY50')).toBe(false);
   });
 
-  it('the lookups: what is not named stays', () => {
+  it('the lookups, and leaves those that are not named unchanged', () => {
     const world = testWorld();
     const before = operatorOf(world);
     sendEvent(world, { type: 'lookup.set', slip: { closedFrom: '01:00', closedTo: '02:00' } });
@@ -244,14 +251,14 @@ describe('an operator changes', () => {
     expect(operatorOf(world)).toMatchObject({ notice: 'x', deposit: { ...before.deposit, wallets: [] } });
   });
 
-  it('whether the bot answers, and nothing else of it', () => {
+  it('whether the bot answers, and nothing else of the bot', () => {
     const world = testWorld();
     const bot = world.store.table('chatBot').get('bot');
     sendEvent(world, { type: 'support.setBot', isOn: false });
     expect(world.store.table('chatBot').get('bot')).toEqual({ ...bot, isOn: false });
   });
 
-  it('the wheel: one slice leaves it, and the others stay as they are', () => {
+  it('the wheel: one slice leaves it, and the others stay unchanged', () => {
     const world = testWorld();
     const before = world.store.table('wheels').get('CLASSIC');
     sendEvent(world, { type: 'spin.set', retire: 'CASH50' });
@@ -267,7 +274,7 @@ describe('an operator changes', () => {
 });
 
 describe('friends', () => {
-  it('are counted, and those without a name are called by their number', () => {
+  it('are counted, and named by their number if they have no name', () => {
     const world = testWorld();
     const register = (name?: string) =>
       sendEvent(world, { type: 'friend.register', username: '0823456789', ...(name && { name }) });

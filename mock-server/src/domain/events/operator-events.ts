@@ -9,7 +9,7 @@ import { findMember } from './find-member.ts';
 
 const NO_BANK_ACCOUNT = { bankCode: '', bankNameTH: '', bankAccountName: '', bankAccountNo: '' };
 
-/** An operator changes a member, by no rules but that the bank is one of the lookup. */
+/** An operator changes a member. The only rule is that the bank is in the lookup. */
 export function memberUpdate(
   world: SimWorld,
   { username, name, password, bankAccount }: WorldEvents['member.update'],
@@ -36,8 +36,8 @@ export function memberUpdate(
 }
 
 /**
- * An operator switches a member off or on. Switching off ends the member's sign-ins for good: the next call with
- * one is `invalid-token`, and only signing in says INACTIVE_USER (assumed).
+ * An operator switches a member off or on. Switching off ends the member's sign-ins for good: the next call with one is
+ * `invalid-token`, and only signing in answers INACTIVE_USER (assumed).
  */
 export function memberSetActive(
   world: SimWorld,
@@ -54,7 +54,7 @@ export function memberSetActive(
   return ok({ username: member.username, isActive: event.isActive, signedOut: signedOut.length });
 }
 
-/** The operator's lookups and limits change; the smallest withdrawal stays at most as large as the largest. */
+/** The operator's lookups and limits change; the minimum of a withdrawal stays at most as large as the maximum. */
 export function lookupSet(
   world: SimWorld,
   event: WorldEvents['lookup.set'],
@@ -85,7 +85,7 @@ export function lookupSet(
   return ok({ changed: Object.keys({ ...flags, ...definedFields({ withdraw, slip, deposit }) }) });
 }
 
-/** SMS are slow: codes that are sent from now on have expired when they come. */
+/** SMS are slow: codes sent from now on have expired when they arrive. */
 export function otpSetLate(
   world: SimWorld,
   { isLate }: WorldEvents['otp.setLate'],
@@ -94,7 +94,7 @@ export function otpSetLate(
   return ok({ isLate });
 }
 
-/** From these addresses nobody can sign in or register from now on (spec §6). */
+/** From now on nobody can sign in or register from these addresses (spec §6). */
 export function addressSetRefused(
   world: SimWorld,
   { addresses }: WorldEvents['address.setRefused'],

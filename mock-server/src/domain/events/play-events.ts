@@ -10,7 +10,7 @@ import type { SimWorld } from '../tables.ts';
 import { hasRoom, NO_ROOM } from '../wallet/member-accounts.ts';
 import { findMember } from './find-member.ts';
 
-/** A round is won or lost in a game. One that cannot be played is NO_DATA, and `data.reason` says why. */
+/** A round is won or lost in a game. A round that cannot be played is NO_DATA, and `data.reason` says why. */
 export function gameResult(
   world: SimWorld,
   event: WorldEvents['game.result'],
@@ -53,7 +53,7 @@ export function gameSet(
   return ok({ game: code, provider: changed.provider, winChance: changed.winChance });
 }
 
-/** Someone registers by the invite link of a member; the friend plays elsewhere, and is no member who can sign in. */
+/** Someone registers by the invite link of a member; the friend plays elsewhere, and is not a member who can sign in. */
 export function friendRegister(
   world: SimWorld,
   { username, name }: WorldEvents['friend.register'],
@@ -69,7 +69,7 @@ export function friendRegister(
   return ok({ friendId: friend.id, name: friend.name, friends: count });
 }
 
-/** A friend stakes money, of which the inviter earns a commission. */
+/** A friend stakes money; the inviter earns a commission on it. */
 export function friendPlay(
   world: SimWorld,
   { friendId, stake }: WorldEvents['friend.play'],
@@ -83,7 +83,7 @@ export function friendPlay(
   return ok({ friendId, earned: toWire(friends.get(friendId)?.earned ?? ZERO) });
 }
 
-/** An operator changes the terms of a bonus or promotion; one that is running keeps those it was received with. */
+/** An operator changes the terms of a bonus or promotion; one that is running keeps the terms that it was received with. */
 export function bonusSet(
   world: SimWorld,
   { code, maxReceived, ...terms }: WorldEvents['bonus.set'],

@@ -25,8 +25,8 @@ import type { SlipRow } from '../wallet/wallet-rows.ts';
 import { findMember } from './find-member.ts';
 
 /**
- * A bank transfer of the member arrives; a timer puts it into the wallet. Of a member without a bank account none does but
- * what was announced while there was one.
+ * A bank transfer of the member arrives; a timer credits it to the wallet. For a member without a bank account only a transfer that
+ * was announced earlier, while there was an account, can arrive.
  */
 export function bankTransferArrive(
   world: SimWorld,
@@ -65,7 +65,7 @@ export function depositDecide(
   return ok({ depositId: deposit.id, status: event.status, amount: toWire(amount), wallet });
 }
 
-/** An operator decides a slip in progress, once: credited by the amount it says, or refused with a reason. */
+/** An operator decides a slip in progress, once: its amount is credited, or it is refused with a reason. */
 export function slipDecide(
   world: SimWorld,
   event: WorldEvents['slip.decide'],
@@ -106,7 +106,7 @@ export function slipDecide(
   });
 }
 
-/** An operator decides a withdrawal in progress, once: the money leaves for the bank, or is back in the wallet. */
+/** An operator decides a withdrawal in progress, once: the money leaves for the bank, or returns to the wallet. */
 export function withdrawalDecide(
   world: SimWorld,
   event: WorldEvents['withdrawal.decide'],
@@ -143,7 +143,7 @@ export function withdrawalDecide(
   return ok({ withdrawalId: id, status, amount: toWire(amount), wallet });
 }
 
-/** Someone makes a TrueMoney link. A voucher that is there already gets the new amount, even if it was deposited. */
+/** Someone makes a TrueMoney link. An existing voucher gets the new amount, even if it was deposited. */
 export function truelinkGive(
   world: SimWorld,
   event: WorldEvents['truelink.give'],
@@ -158,13 +158,13 @@ export function truelinkGive(
   return ok({ voucher, amount: event.amount, link, encrypted });
 }
 
-/** Longer than that no bank takes, milliseconds. */
+/** The longest `delay` of a payment, in milliseconds. */
 const LONGEST_DELAY_MS = 30 * 86_400_000;
 
 /**
- * A bank pays a QR code, now or after a `delay`. A code that cannot be paid (any more) is NO_DATA; `data.reason` says why.
- * With `late` it is paid all the same: at the earliest when it has ended, and as a bank transfer. Either way once (spec §9):
- * no bank takes money for a code that another has paid.
+ * A bank pays a QR code, now or after a `delay`. A code that cannot be paid, or no longer, is NO_DATA; `data.reason` says why. With
+ * `late` it is paid anyway: at the earliest when it has ended, and as a bank transfer. Either way once (spec §9): no bank takes
+ * money for a code that another bank has paid.
  */
 export function qrPay(
   world: SimWorld,

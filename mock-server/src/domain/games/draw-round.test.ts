@@ -20,7 +20,7 @@ describe('a round that is won', () => {
     ['slot', [399, 499, 666, 999, 1_665]],
     ['sport', [566, 632, 699, 1_132]],
     ['lotto', [999, 2_997]],
-  ])('at %s pays the stake so many times, to the whole satang below', (category, pays) => {
+  ])('at %s pays a multiple of the stake, rounded down to the satang', (category, pays) => {
     const paid = rounds(category, 'win').map(({ payout }) => Number(payout));
     expect([...new Set(paid)].toSorted((a, b) => a - b)).toEqual(pays);
   });
@@ -39,18 +39,18 @@ describe('a round that is lost', () => {
     expect(rounds(category, 'lose').every(({ payout }) => payout === ZERO)).toBe(true);
   });
 
-  it('shows reels of which the last is not the first', () => {
+  it('shows reels of which the last differs from the first', () => {
     const reels = signs('slot', 'lose');
     expect(reels.every(([first, , last]) => first !== last)).toBe(true);
     expect(new Set(reels.map((symbols) => symbols.join(' '))).size).toBe(6 * 6 * 5);
   });
 
-  it('shows as many goals of the guests, or more', () => {
+  it('shows at least as many goals for the guests', () => {
     const goals = signs('sport', 'lose').map((scored) => scored.join(':'));
     expect(differing(goals)).toEqual(['0:0', '0:1', '0:2', '1:1', '1:2', '1:3', '2:2', '2:3', '2:4']);
   });
 
-  it('shows any other number than the ticket’s', () => {
+  it('shows a number other than the ticket’s', () => {
     const numbers = signs('lotto', 'lose');
     const every = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
     expect(differing(numbers.map(([ticket]) => ticket))).toEqual(every);
@@ -60,17 +60,17 @@ describe('a round that is lost', () => {
   });
 });
 
-/** How many of them are won. */
+/** How many rounds are won. */
 const won = (winChance: number) =>
   rounds('slot', 'auto', { winChance }).filter(({ payout }) => payout > 0).length;
 
-it('by chance is won as often as the game says', () => {
+it('by chance is won as often as the win chance says', () => {
   expect([won(0), won(1)]).toEqual([0, 2_000]);
   // Four standard deviations.
   expect(Math.abs(won(0.25) - 500)).toBeLessThan(78);
 });
 
-it('keeps the stake that it was played for', () => {
+it('returns the stake that it was played for', () => {
   const stake = fromWire(12.5);
   expect(rounds('slot', 'auto', { stake }).every((round) => round.stake === stake)).toBe(true);
 });

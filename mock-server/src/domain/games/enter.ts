@@ -5,7 +5,7 @@ import { STATE_FIELD } from './credentials.ts';
 import type { GamePassRow } from './launch-rows.ts';
 import { findPass, issuePass } from './passes.ts';
 
-/** Why a provider does not let someone in; not codes of the operator, but what the game page says. */
+/** Why a provider does not let someone in: not codes of the operator, but what the game page says. */
 export type EnterRefusal = 'PASS_ENDED' | 'WRONG_CREDENTIAL' | 'PROVIDER_CLOSED' | 'NO_GAME';
 
 function isOpen(world: SimWorld, code: string): Outcome<null, 'PROVIDER_CLOSED' | 'NO_GAME'> {
@@ -14,7 +14,7 @@ function isOpen(world: SimWorld, code: string): Outcome<null, 'PROVIDER_CLOSED' 
   return game.provider === 'working' ? ok(null) : refuse('PROVIDER_CLOSED');
 }
 
-/** Opens a game by a launch link, which is used up by that. */
+/** Opens a game by a launch link, which is then used up. */
 export function enterByLink(
   world: SimWorld,
   { code, launch }: { readonly code: string; readonly launch: string },
@@ -28,8 +28,8 @@ export function enterByLink(
 }
 
 /**
- * Signs in to a game with its own credentials, as the form of the provider does. A game that is launched by a form
- * wants the state of that form, good for one sign-in.
+ * Signs in to a game with its own credentials, as the form of the provider does. A game that is launched by a form requires the
+ * state of that form, valid for one sign-in.
  */
 export function enterByForm(
   world: SimWorld,

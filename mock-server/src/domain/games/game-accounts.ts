@@ -8,7 +8,7 @@ export interface OpenGame {
   readonly account: GameAccountRow;
 }
 
-/** The game of that code and the account that the member has opened in it. */
+/** The game with this code and the account that the member has opened in it. */
 export function findOpenGame(
   world: SimWorld,
   member: Pick<MemberRow, 'id'>,

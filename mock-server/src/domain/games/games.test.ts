@@ -7,7 +7,7 @@ const at = (slotCode: string) => ({ params: { slotCode } });
 const account = (who: Player, code: string) => who.answer('wallet.account', at(code));
 
 describe('a game account', () => {
-  it('is opened with nothing in it, once', () => {
+  it('is opened empty, and only once', () => {
     const malee = player(testWorld(), 'malee');
     expect(malee.result('wallet.account', at('PG'))).toBe('SLOT_NO_ACCOUNT');
     expect(malee.answer('wallet.activate', at('PG'))).toMatchObject({
@@ -19,9 +19,12 @@ describe('a game account', () => {
     expect(account(malee, 'PG').username).toBe('pg0823456789');
   });
 
-  it.each(['wallet.activate', 'wallet.account', 'wallet.resetPassword'] as const)('%s wants a game', (id) => {
-    expect(player(testWorld()).result(id, at('CHESS'))).toBe('NO_GAME');
-  });
+  it.each(['wallet.activate', 'wallet.account', 'wallet.resetPassword'] as const)(
+    '%s requires a known game',
+    (id) => {
+      expect(player(testWorld()).result(id, at('CHESS'))).toBe('NO_GAME');
+    },
+  );
 
   it('gets a new password, and the old one no longer opens the game', () => {
     const world = testWorld();
@@ -74,7 +77,7 @@ describe('a provider', () => {
   });
 });
 
-it('the form of UFABET is taken once, with its state', () => {
+it('the form of UFABET is accepted once, with its state', () => {
   const world = testWorld();
   const { username, password, event } = account(player(world), 'UFABET');
   const enter = (state: Record<string, string>) =>

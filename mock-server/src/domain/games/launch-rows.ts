@@ -1,6 +1,6 @@
 /**
- * What lets someone into a game as a member; the id is the secret itself. `launch`: a link that the API gave, good for
- * one opening. `form`: the state of a sign-in form, good for one posting. `session`: a game that is open in a browser.
+ * Admits a member to a game; the id is the secret itself. `launch`: a link from the API, valid for one opening. `form`: the state
+ * of a sign-in form, valid for one submission. `session`: a game that is open in a browser.
  */
 export interface GamePassRow {
   readonly id: string;
@@ -8,11 +8,11 @@ export interface GamePassRow {
   readonly memberId: string;
   readonly code: string;
   readonly expiresAt: number;
-  /** The last rounds of a session, newest first, to be shown. */
+  /** The last rounds of a session, newest first, as shown on the page. */
   readonly rounds: readonly ShownRound[];
 }
 
-/** A round as the game page shows it; amounts in minor units, `signs` as the game draws them. */
+/** A round as the game page shows it; amounts in minor units, `signs` are what the game draws. */
 export interface ShownRound {
   readonly stake: number;
   readonly payout: number;

@@ -2,14 +2,17 @@ import { HOUR_MS, MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import type { SimWorld } from '../tables.ts';
 import type { GamePassRow } from './launch-rows.ts';
 
-/** How long each kind is good (assumed); links and forms also for one use only. */
+/** How long each kind is valid (assumed); links and forms only for one use. */
 const LIFE_MS: Readonly<Record<GamePassRow['kind'], number>> = {
   launch: MINUTE_MS,
   form: 10 * MINUTE_MS,
   session: 2 * HOUR_MS,
 };
 
-/** Lets a member into a game. What the member had of the kind for this game, and all that is past its life, goes. */
+/**
+ * Issues a pass to a member for a game. The member's earlier passes of this kind for the game are removed, and so are all expired
+ * ones.
+ */
 export function issuePass(
   world: SimWorld,
   kind: GamePassRow['kind'],
@@ -25,7 +28,7 @@ export function issuePass(
   return passes.put(id, { id, kind, memberId, code, expiresAt: now + LIFE_MS[kind], rounds: [] });
 }
 
-/** The pass of that secret if it is of this kind, for this game, and still good. */
+/** The pass with that secret if it is of this kind, for this game, and still valid. */
 export function findPass(
   world: SimWorld,
   kind: GamePassRow['kind'],

@@ -21,7 +21,7 @@ const opened = (code = 'PG') => {
   return { world, somchai, session: entered.value.id };
 };
 
-/** What is left after three hundred rounds by chance. */
+/** The balance after three hundred rounds by chance. */
 const rounds = () => {
   const { world, somchai, session } = opened();
   for (let count = 0; count < 300; count += 1) {
@@ -31,7 +31,7 @@ const rounds = () => {
 };
 
 describe('playing', () => {
-  it('takes the stake of a round that is lost, and pays one that is won', () => {
+  it('takes the stake of a lost round, and pays a won one', () => {
     const { world, somchai, session } = opened();
     world.run(play, { code: 'PG', session, stake: 10, wanted: 'lose' });
     expect(somchai.balance('PG')).toBe(310.5);
@@ -49,7 +49,7 @@ describe('playing', () => {
     expect(somchai.balance('PG')).toBe(320.5);
   });
 
-  it('goes on for two hours', () => {
+  it('is possible for two hours', () => {
     const { world, session } = opened();
     world.advance(120 * MINUTE);
     expect(world.run(play, { code: 'PG', session, stake: 1, wanted: 'auto' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('playing', () => {
     });
   });
 
-  it('is the same again for the same seed, and by chance the house wins in the long run', () => {
+  it('gives the same results for the same seed, and by chance the house wins in the long run', () => {
     expect(rounds()).toBe(rounds());
     expect(rounds()).toBeLessThan(320.5);
   });
@@ -71,7 +71,7 @@ describe('playing', () => {
     expect(shown).toMatchObject({ username: 'pg0812345678', balance: minor(14_850) });
   });
 
-  it('goes up to the last satang, and no further', () => {
+  it('is possible with the last satang, and no more', () => {
     const { world, somchai } = opened();
     const round = (stake: number) =>
       world.run(playRound, {
@@ -89,7 +89,7 @@ describe('playing', () => {
     [0, 0],
     [-1, 0],
     [1, -1],
-  ])('a stake of %d satang with %d back is a bug', (stake, payout) => {
+  ])('a stake of %d satang with a payout of %d throws', (stake, payout) => {
     const { world, somchai } = opened();
     const round = { memberId: somchai.member.id, gameCode: 'PG', stake: minor(stake), payout: minor(payout) };
     expect(() => world.run(playRound, round)).toThrow(`no round with a stake of ${stake} and ${payout} back`);
@@ -123,7 +123,7 @@ const passes = (world: SimWorld, somchai: Player) =>
     .map(({ kind, code }) => `${kind} ${code}`);
 
 describe('a pass', () => {
-  it('is one for each kind and game: a newer one takes its place', () => {
+  it('exists once per kind and game: a newer one replaces it', () => {
     const { world, somchai } = opened();
     somchai.answer('wallet.account', { params: { slotCode: 'UFABET' } });
     somchai.answer('autoLogin.launch', { params: { provider: 'pg', username: 'pg0812345678' } });
@@ -138,7 +138,7 @@ describe('a pass', () => {
   it.each([
     [10 * MINUTE - 1, ['session PG', 'form UFABET', 'launch PG']],
     [10 * MINUTE, ['session PG', 'launch PG']],
-  ])('that is past its life goes with the next: a form after %d milliseconds', (age, left) => {
+  ])('is removed after its life when the next one is issued: a form after %d milliseconds', (age, left) => {
     const { world, somchai } = opened();
     somchai.answer('wallet.account', { params: { slotCode: 'UFABET' } });
     world.advance(age);
@@ -149,7 +149,7 @@ describe('a pass', () => {
   it.each([
     [120 * MINUTE - 1, 'pg0812345678'],
     [120 * MINUTE, undefined],
-  ])('into a game that is open is good for two hours: after %d milliseconds %s', (age, username) => {
+  ])('for an open game is valid for two hours: after %d milliseconds %s', (age, username) => {
     const { world, session } = opened();
     world.advance(age);
     expect(world.run(viewGame, { code: 'PG', session }).value?.player?.username).toBe(username);
@@ -157,7 +157,7 @@ describe('a pass', () => {
 });
 
 describe('the page of a game', () => {
-  it('shows nobody to who has no session, or one of another game', () => {
+  it('shows no player without a session, or with one of another game', () => {
     const { world, session } = opened();
     const game = world.store.table('games').get('PG');
     expect(world.run(viewGame, { code: 'PG', session: undefined })).toEqual(ok({ game, player: null }));
@@ -166,7 +166,7 @@ describe('the page of a game', () => {
     expect(world.run(viewGame, { code: 'CHESS', session })).toEqual(ok(null));
   });
 
-  it('lets nobody in, and plays nothing, for a game that there is not or whose provider does not work', () => {
+  it('admits nobody and plays nothing for an unknown game, or if the provider does not work', () => {
     const { world, session } = opened();
     const tries = (code: string) => [
       world.run(enterByLink, { code, launch: session }),
@@ -180,7 +180,7 @@ describe('the page of a game', () => {
     }
   });
 
-  it('wants the username and the password together', () => {
+  it('requires the username together with its password', () => {
     const { world } = opened();
     expect(world.run(enterByForm, { code: 'PG', fields: new Map() })).toEqual(refuse('WRONG_CREDENTIAL'));
   });

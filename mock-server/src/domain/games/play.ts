@@ -13,7 +13,7 @@ const SHOWN_ROUNDS = 6;
 
 export type PlayRefusal =
   | 'PASS_ENDED'
-  /** Not one of the stakes in the member's currency; no form of the page sends it. */
+  /** Not one of the stakes in the member's currency; the form of the page never sends it. */
   | 'NO_SUCH_STAKE'
   | 'PROVIDER_CLOSED'
   | 'NO_GAME'
@@ -29,7 +29,7 @@ export interface Play {
   readonly wanted: Wanted;
 }
 
-/** One round on the game page: chance decides unless a result is wanted. */
+/** One round on the game page: decided by chance unless a result is wanted. */
 export function play(
   world: SimWorld,
   { code, session, stake, wanted }: Play,
@@ -56,7 +56,7 @@ export function play(
   );
 }
 
-/** Who decides a round: chance, or whoever shows the game. */
+/** Who decides a round: chance, or the person at the game page. */
 export type Wanted = 'auto' | 'win' | 'lose';
 
 /** What a winning round pays, in tenths of the stake. */
@@ -88,7 +88,7 @@ const draw: Readonly<Record<GameCategory, (random: RandomStream, isWon: boolean)
   },
 };
 
-/** One round by the world's chance: what comes back, and what there is to see. */
+/** One round by the world's chance: the payout, and what the page shows. */
 export function drawRound(
   random: RandomStream,
   { category, winChance }: Pick<GameRow, 'category' | 'winChance'>,

@@ -15,11 +15,11 @@ export interface Round {
   readonly memberId: string;
   readonly gameCode: string;
   readonly stake: Minor;
-  /** What comes back, the stake included; 0 for a round that is lost. */
+  /** The payout, the stake included; 0 for a round that is lost. */
   readonly payout: Minor;
 }
 
-/** Stakes of a running bonus count for its turnover; all others count for the refund of losses. */
+/** Stakes during a running bonus count for its turnover; all others count for the refund of losses. */
 function count(world: SimWorld, { memberId, stake, payout }: Round): void {
   const active = activeUserBonus(world, memberId);
   if (active) {
@@ -41,8 +41,8 @@ function count(world: SimWorld, { memberId, stake, payout }: Round): void {
 }
 
 /**
- * Plays one round in a game account: the stake goes to the house, the payout comes from it. Turnover of a bonus, losses
- * for the refund and the commission of whoever invited the member all come from here. Answers the new balance.
+ * Plays one round in a game account: the stake goes to the house, the payout comes from it. The turnover of a bonus, the losses for
+ * the refund and the commission of the inviter are all counted here. Returns the new balance.
  */
 export function playRound(
   world: SimWorld,

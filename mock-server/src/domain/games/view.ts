@@ -6,7 +6,7 @@ import { findOpenGame } from './game-accounts.ts';
 import type { ShownRound } from './launch-rows.ts';
 import { findPass } from './passes.ts';
 
-/** What the page of a game shows to whoever has a session, and to whoever has none. */
+/** What the page of a game shows, with a session or without. */
 export interface GameView {
   readonly game: GameRow;
   readonly player: {
@@ -45,6 +45,6 @@ export const STAKES = {
   LAK: [1_000, 5_000, 10_000, 50_000, 100_000, 500_000],
 } as const satisfies Record<Currency, readonly number[]>;
 
-/** In what a member counts: kip only where it was chosen (spec §9). */
+/** The currency of a member: kip only if it was chosen (spec §9). */
 export const currencyOf = (world: SimWorld, memberId: string): Currency =>
   world.store.table('members').get(memberId)?.currency === 'LAK' ? 'LAK' : 'BAHT';

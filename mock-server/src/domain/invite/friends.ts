@@ -8,7 +8,7 @@ import type { MemberRow, SimWorld } from '../tables.ts';
 
 type Friend = Pick<MemberRow, 'id' | 'name'>;
 
-/** Commission of what one friend has staked in all, to the whole satang below. */
+/** Commission on what one friend has staked in all, rounded down to the satang. */
 const commission = (world: SimWorld, staked: Minor): Minor =>
   percentOf(staked, rewardsOf(world).invitePercent);
 
@@ -23,11 +23,11 @@ export function invitedBy(
   return { id, inviterId, name, createdAt, staked, earned, collected: ZERO };
 }
 
-/** Remembers that someone registered by the link of a member (spec §2: PR and the member's id). */
+/** Stores that someone registered by the link of a member (spec §2: PR and the member's id). */
 export const noteFriend = (world: SimWorld, inviterId: string, friend: Friend): FriendRow =>
   world.store.table('friends').put(friend.id, invitedBy(world, inviterId, friend, ZERO));
 
-/** A friend staked money: the inviter earns a commission of all that was staked so far. */
+/** A friend staked money: the inviter earns a commission on all that was staked so far. */
 export function noteFriendPlayed(world: SimWorld, friendId: string, stake: Minor): void {
   const friends = world.store.table('friends');
   const friend = friends.get(friendId);
@@ -36,14 +36,14 @@ export function noteFriendPlayed(world: SimWorld, friendId: string, stake: Minor
   friends.put(friendId, { ...friend, staked, earned: commission(world, staked) });
 }
 
-/** Commission that waits to be collected; what was collected already nobody gives back, though the share is smaller by now. */
+/** Commission that is not collected yet. What was collected is never taken back, even if the percentage was lowered since. */
 export const toCollect = (friends: readonly FriendRow[]): Minor =>
   friends.reduce(
     (sum, { earned, collected }) => (earned > collected ? add(sum, subtract(earned, collected)) : sum),
     ZERO,
   );
 
-/** What home shows: the bonus to collect, and the shares of friends who have played and who have not (assumed). */
+/** What home shows: the bonus to collect, and the percentages of friends who have played and who have not (assumed). */
 export function inviteFigures(world: SimWorld, memberId: string): Wallet['invite'] {
   const friends = world.store.table('friends').by('inviter', memberId);
   if (friends.length === 0) return { amount: 0, success: 0, fail: 0 };

@@ -12,7 +12,7 @@ const register = (world: SimWorld, username: string, name?: string): string => {
 };
 
 describe('the invite bonus', () => {
-  it('is what friends have earned, with the shares of those who play and who do not', () => {
+  it('is what friends have earned, with the percentages of those who play and who do not', () => {
     const somchai = player(testWorld());
     expect(somchai.answer('wallet.get').invite).toEqual({ amount: 150, success: 60, fail: 40 });
     expect(player(testWorld(), 'khamla').answer('wallet.get').invite).toEqual({
@@ -27,7 +27,7 @@ describe('the invite bonus', () => {
     });
   });
 
-  it('takes nothing back where more was collected than the share is today', () => {
+  it('takes nothing back if more was collected than the percentage gives today', () => {
     const world = testWorld();
     const somchai = player(world);
     const friends = world.store.table('friends');
@@ -42,7 +42,7 @@ describe('the invite bonus', () => {
     expect(somchai.answer('wallet.get').wallet.amount).toBe(before);
   });
 
-  it('lists the friends, the newest first', () => {
+  it('lists the friends, newest first', () => {
     const page = player(testWorld()).answer('invite.list', { body: { page: 1, limit: 3 } });
     expect(page.total).toBe(5);
     expect(page.invites.map((invite) => [invite.from.name, invite.amount])).toEqual([
@@ -87,7 +87,7 @@ describe('the invite bonus', () => {
     expect(malee.balance()).toBe(5);
   });
 
-  it('comes from a friend who is a member of this world, by every round', () => {
+  it('comes from every round of a friend who is a member of this world', () => {
     const world = testWorld();
     const malee = player(world, 'malee');
     const code = inviteCodeOf(malee.member.id);
@@ -122,15 +122,18 @@ describe('the invite bonus', () => {
     [1, 33, 67],
     [2, 67, 33],
     [3, 100, 0],
-  ])('of three friends %d have played, if for a satang: %d and %d per cent', (playing, success, fail) => {
-    const world = testWorld();
-    const friends = ['0823456789', '0823456789', '0823456789'].map((inviter) => register(world, inviter));
-    for (const friendId of friends.slice(0, playing))
-      sendEvent(world, { type: 'friend.play', friendId, stake: 0.01 });
-    expect(player(world, 'malee').answer('wallet.get').invite).toEqual({ amount: 0, success, fail });
-  });
+  ])(
+    'counts a friend who staked a satang: if %d of three did, %d and %d per cent',
+    (playing, success, fail) => {
+      const world = testWorld();
+      const friends = ['0823456789', '0823456789', '0823456789'].map((inviter) => register(world, inviter));
+      for (const friendId of friends.slice(0, playing))
+        sendEvent(world, { type: 'friend.play', friendId, stake: 0.01 });
+      expect(player(world, 'malee').answer('wallet.get').invite).toEqual({ amount: 0, success, fail });
+    },
+  );
 
-  it('of a satang is collected as any other', () => {
+  it('of a satang can be collected', () => {
     const world = testWorld();
     const malee = player(world, 'malee');
     sendEvent(world, { type: 'friend.play', friendId: register(world, '0823456789'), stake: 2 });

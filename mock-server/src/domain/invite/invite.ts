@@ -23,9 +23,9 @@ export const inviteList: Handler<'invite.list'> = (world, { member, body }) => {
 };
 
 /**
- * Moves the commission for invited friends into the wallet. Nobody invited, or played for less than a satang of
- * commission: NO_INVITE_BONUS. Friends who have not played: NO_INVITEE_PLAY_INFO. All collected already:
- * INVITE_COLLECT (assumed). Like every bonus it waits for an active one to end (assumed).
+ * Moves the commission for invited friends into the wallet. Nobody invited, or less than a satang of commission: NO_INVITE_BONUS.
+ * Friends who have not played: NO_INVITEE_PLAY_INFO. All collected already: INVITE_COLLECT (assumed). Like every bonus it is
+ * refused while another one is active (assumed).
  */
 export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
   if (!rewardsOf(world).isInviteActive) return refuse('INVITE_INACTIVE');

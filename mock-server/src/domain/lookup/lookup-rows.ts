@@ -1,7 +1,7 @@
 import type { Bank, Source } from '@krapao/contracts/entities/deposit';
 import type { Minor } from '@krapao/contracts/kernel/money';
 
-/** When slips are taken, and what becomes of them. Times of day are HH:mm in Bangkok; lengths are milliseconds. */
+/** When slips are accepted, and how they are processed. Times of day are HH:mm in Bangkok; durations are milliseconds. */
 export interface SlipRules {
   readonly closedFrom: string;
   readonly closedTo: string;
@@ -13,7 +13,7 @@ export interface SlipRules {
 export interface WithdrawRules {
   readonly withdrawMin: Minor;
   readonly withdrawMax: Minor;
-  /** The least time between two withdrawals of a member. */
+  /** The minimum time between two withdrawals of a member. */
   readonly pauseMs: number;
 }
 
@@ -37,7 +37,7 @@ export interface OperatorLookups {
     readonly lineName: string;
     readonly lineQR: string;
   };
-  /** What a new member may choose from, the default first; empty where there is no choice (spec §9: Laos). */
+  /** The currencies that a new member may choose from, the default first; empty if there is no choice (spec §9: Laos). */
   readonly currencies: readonly ('LAK' | 'BAHT')[];
   readonly registerOTP: boolean;
   readonly enableChatWidget: boolean;

@@ -49,7 +49,7 @@ it('the operator switches the chat and the one-time code off and on', () => {
   expect(flags()).toEqual([false, false]);
 });
 
-it('the operator moves one bound of a withdrawal and leaves the other', () => {
+it('the operator changes one bound of a withdrawal and keeps the other', () => {
   const world = testWorld();
   sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMax: 700.5 } });
   expect(player(world).answer('lookup.withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 700.5 });
@@ -71,19 +71,19 @@ it.each([
   ['just before it is over', 12.5 * 60 * MINUTE - 400, 1],
   ['half past eleven until half past midnight', 11.5 * 60 * MINUTE, 60 * 60],
   ['when it is just over, until that of tomorrow', 12.5 * 60 * MINUTE, 24 * 60 * 60],
-])('slips are taken again: from %s', (_, later, seconds) => {
+])('slips are accepted again: from %s', (_, later, seconds) => {
   const world = testWorld();
   world.advance(later);
   expect(slipOpensInSeconds(world)).toBe(seconds);
 });
 
-it('slips are taken again at a whole hour', () => {
+it('slips are accepted again at a full hour', () => {
   const world = testWorld();
   sendEvent(world, { type: 'lookup.set', slip: { closedFrom: '11:00', closedTo: '13:00' } });
   expect(slipOpensInSeconds(world)).toBe(60 * 60);
 });
 
-it('the agreement and the sources are those of the operator', () => {
+it('the agreement and the sources are the operator’s', () => {
   const somchai = player(testWorld());
   expect(somchai.answer('lookup.agreements')[0]).toContain('20 ปีบริบูรณ์');
   expect(somchai.answer('lookup.sources').map(({ code }) => code)).toContain('FRIEND');

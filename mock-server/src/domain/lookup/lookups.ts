@@ -20,10 +20,10 @@ export const lookupConditions: Handler<'lookup.conditions'> = (world) =>
 export const lookupAgreements: Handler<'lookup.agreements'> = (world) =>
   ok([...operatorOf(world).agreements]);
 
-/** Notice of the bonus modal; the app puts the share of the bonus in the place of %percentFail%. */
+/** Notice of the bonus modal; the app replaces %percentFail% with the bonus's value. */
 export const lookupNotice: Handler<'lookup.notice'> = (world) => ok({ notice: operatorOf(world).notice });
 
-/** Answers also while the service is gone: it is how the app finds out (spec §2). */
+/** Answers also while the service is gone: this is how the app finds out (spec §2). */
 export const lookupActive: Handler<'lookup.active'> = (world) =>
   ok({ terminated: isGone(world) ? 'gone' : null });
 
@@ -42,7 +42,7 @@ export const lookupSlip: Handler<'lookup.slip'> = (world) => {
   return ok({ isOpen: isSlipOpen(world), closedFrom, closedTo });
 };
 
-/** Banks a member may have an account at. */
+/** Banks where a member may have an account. */
 export const lookupBanks: Handler<'lookup.banks'> = (world) => ok([...operatorOf(world).banks]);
 
 /** Where players heard of the operator. */
@@ -58,13 +58,13 @@ export const lookupContact: Handler<'lookup.contact'> = (world) => ok({ ...opera
 export const lookupEnableChatWidget: Handler<'lookup.enableChatWidget'> = (world) =>
   ok(operatorOf(world).enableChatWidget);
 
-/** Slips are not taken within a daily window of Bangkok time (spec §9). */
+/** Slips are not accepted within a daily window of Bangkok time (spec §9). */
 export function isSlipOpen(world: SimWorld): boolean {
   const { closedFrom, closedTo } = operatorOf(world).slip;
   return !isWithinDailyWindow(world.clock.now(), closedFrom, closedTo);
 }
 
-/** From now until slips are taken again, in whole seconds; only of use while they are not. */
+/** Whole seconds until slips are accepted again; only meaningful while they are not. */
 export function slipOpensInSeconds(world: SimWorld): number {
   const now = world.clock.now();
   const [hours = 0, minutes = 0] = operatorOf(world).slip.closedTo.split(':').map(Number);

@@ -17,7 +17,7 @@ function newcomer() {
 }
 
 describe('a one-time code', () => {
-  it('comes by SMS with the reference on the screen, and opens once', () => {
+  it('is sent by SMS with the reference on the screen, and is accepted once', () => {
     const { world, sent, answer, verify, digits } = newcomer();
     const { otpRef, otpToken, code } = sent();
     expect(code).toBe('SUCCESS');
@@ -33,7 +33,7 @@ describe('a one-time code', () => {
     expect(verify(otpToken, digits())).toBe('OTP_VERIFIED');
   });
 
-  it('is in the inbox of all phones, and in that of its own, the newest first', () => {
+  it('is in the inbox of all phones and of its own phone, newest first', () => {
     const { world, send } = newcomer();
     send('0899999998');
     send('0899999997');
@@ -63,14 +63,14 @@ describe('a one-time code', () => {
     expect(listSms(world, PHONE)).toHaveLength(1);
   });
 
-  it('lives 5 minutes', () => {
+  it('is valid for 5 minutes', () => {
     const { world, sent, verify, digits } = newcomer();
     const { otpToken } = sent();
     world.advance(5 * MINUTE);
     expect(verify(otpToken, digits())).toBe('OTP_EXPIRED');
   });
 
-  it('comes too late while SMS are slow, until one was refused for it', () => {
+  it('arrives too late while SMS are slow, until one was refused for that', () => {
     const { world, sent, verify, digits } = newcomer();
     world.run(otpSetLate, { type: 'otp.setLate', isLate: true });
     const first = sent();
@@ -104,7 +104,7 @@ describe('a one-time code', () => {
     expect(verify(sent().otpToken, digits())).toBe('done');
   });
 
-  it('wrong tries go on counting when another code is asked for', () => {
+  it('wrong tries still count after another code is requested', () => {
     const { world, sent, verify, wrong, digits } = newcomer();
     const { otpToken } = sent();
     for (let count = 1; count <= 4; count += 1) verify(otpToken, wrong());
@@ -115,11 +115,11 @@ describe('a one-time code', () => {
   });
 });
 
-it('a verification that nobody started is not known', () => {
+it('a verification that was never started is not known', () => {
   expect(newcomer().verify('0123', '123456')).toBe('OTP_TOKEN_INVALID');
 });
 
-it('in Laos what is no number is not said to need 10 digits', () => {
+it('in Laos an invalid number is not said to need 10 digits', () => {
   const { call } = player(testWorld('laos'), 'khamla');
   for (const phoneNumber of ['+8562055559999', '2055 559999'])
     expect(call('otp.send', { body: { phoneNumber } })).toMatchObject({

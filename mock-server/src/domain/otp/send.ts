@@ -8,9 +8,9 @@ import { operatorOf } from '../service.ts';
 import { sendSms, smsTextsOf } from '../sms/sms.ts';
 import type { OtpCodeRow, SimWorld } from '../tables.ts';
 
-/** How long a code lives (assumed). */
+/** How long a code is valid (assumed). */
 export const OTP_LIFE_MS = 5 * MINUTE_MS;
-/** A new code is sent at the earliest after this. */
+/** The minimum time before a new code is sent. */
 export const OTP_RESEND_MS = MINUTE_MS;
 export const OTP_DIGITS = 6;
 /** Length of the reference that tells the player which SMS belongs to which screen. */
@@ -28,7 +28,7 @@ function makeCode(world: SimWorld, phone: string): OtpCodeRow {
     .put(id, { id, phone, otpRef, digits: chance.digits(OTP_DIGITS), expiresAt });
 }
 
-/** Sends six digits by SMS; a new code takes the place of the one before. */
+/** Sends six digits by SMS; a new code replaces the earlier one. */
 export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) => {
   const operator = operatorOf(world);
   const checked = checkPhoneNumber(world, 'phoneNumber', phoneNumber);

@@ -4,8 +4,8 @@ import type { Handler } from '../handler.ts';
 import { changeOperator, operatorOf } from '../service.ts';
 
 /**
- * Checks the digits. Wrong tries count for the phone number, so asking for another code does not reset them: OTP_BLOCK.
- * A code that a newer one replaced no longer exists: OTP_NOT_EXIST.
+ * Checks the digits. Wrong tries count for the phone number, so requesting another code does not reset them: OTP_BLOCK. A code that
+ * a newer one replaced no longer exists: OTP_NOT_EXIST.
  */
 export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {
   const code = world.store.table('otpCodes').get(body.otpToken);

@@ -5,7 +5,7 @@ import type { Player } from '../test/player.ts';
 const find = (who: Player, code: string) => who.answer('promotion.find', { params: { code } });
 const activate = (who: Player, code: string) => who.result('promotion.activate', { params: { code } });
 
-it('a promotion is found by its code in capitals, and only so', () => {
+it('a promotion is found by its code in capitals only', () => {
   const somchai = player(testWorld());
   expect(find(somchai, 'LUCKY50')).toMatchObject({ percentFail: 10 });
   expect([find(somchai, 'lucky50'), find(somchai, 'DAILY10'), find(somchai, 'NOTHING')]).toEqual([
@@ -15,7 +15,7 @@ it('a promotion is found by its code in capitals, and only so', () => {
   ]);
 });
 
-it('one that needs no deposit is given to a new member, and is then the current one', () => {
+it('one without a minimum deposit is given to a new member, and is then the current one', () => {
   const malee = player(testWorld(), 'malee');
   expect(malee.answer('promotion.current')).toBeNull();
   expect(activate(malee, 'LUCKY50')).toBe('done');
@@ -31,13 +31,13 @@ it('one that needs no deposit is given to a new member, and is then the current 
   expect(item).toMatchObject({ statementType: 'bonus', amount: 50, promotion: {} });
 });
 
-it('one that needs no deposit asks no more of who has made one', () => {
+it('one without a minimum deposit does not require a higher turnover from a member who has deposited', () => {
   const somchai = player(testWorld());
   expect(activate(somchai, 'LUCKY50')).toBe('done');
   expect(somchai.answer('bonus.checkActive')).toMatchObject({ turnoverNeeded: 250 });
 });
 
-it('one of a deposit gives its share of it', () => {
+it('one with a minimum deposit gives a percentage of the deposit', () => {
   const somchai = player(testWorld());
   expect(activate(somchai, 'SONGKRAN')).toBe('done');
   expect(somchai.balance()).toBe(2600.75);

@@ -4,13 +4,13 @@ import { toPromotion } from '../bonus/bonus.ts';
 import { grant } from '../bonus/grant.ts';
 import { SUCCESS, type Handler } from '../handler.ts';
 
-/** The promotion of that code, in capitals as the app sends it, or null. */
+/** The promotion with that code, in capitals as the app sends it, or null. */
 export const promotionFind: Handler<'promotion.find'> = (world, { params }) => {
   const promotion = world.store.table('promotions').get(params.code);
   return ok(promotion ? toPromotion(promotion) : null);
 };
 
-/** The promotion that is active, or null; an active bonus is none. */
+/** The promotion that is active, or null; an active bonus does not count. */
 export const promotionCurrent: Handler<'promotion.current'> = (world, { member }) => {
   const active = activeUserBonus(world, member.id);
   const promotion =
@@ -18,7 +18,7 @@ export const promotionCurrent: Handler<'promotion.current'> = (world, { member }
   return ok(promotion ? toPromotion(promotion) : null);
 };
 
-/** Takes a promotion: each once per member (assumed), and none beside an active bonus or promotion (spec §4). */
+/** Takes a promotion: each once per member (assumed), and not while a bonus or promotion is active (spec §4). */
 export const promotionActivate: Handler<'promotion.activate'> = (world, { member, params: { code } }) => {
   const promotions = world.store.table('promotions');
   const promotion = promotions.get(code);

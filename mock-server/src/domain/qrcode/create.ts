@@ -9,7 +9,7 @@ import type { MemberRow, QrcodeRow, QrProviderRow, SimWorld } from '../tables.ts
 import { endQrcode, activeQrcode } from './active.ts';
 import { paymentPayload } from './payload.ts';
 
-/** What identifies a code at the payer's bank: its id without the seconds it begins with, unique in the world. */
+/** Identifies a code at the payer's bank: its id without the timestamp at its start, unique in the world. */
 const referenceOf = (id: string): string => `KP${id.slice(8).toUpperCase()}`;
 
 const takesQrcodes = (world: SimWorld, bankCode: QrProvider): boolean =>
@@ -37,9 +37,8 @@ function makeQrcode(world: SimWorld, member: MemberRow, provider: QrProviderRow,
 }
 
 /**
- * Makes a single-use code; the member's earlier one, at this provider or another, ends (spec §4). A refusal is an
- * answer: `hasQrcode: false` and the code in `message`. Above the provider's maximum it is QR_FAIL, with the bounds
- * (assumed).
+ * Makes a single-use code; the member's earlier one, at this provider or another, ends (spec §4). A refusal is a successful answer:
+ * `hasQrcode: false` and the code in `message`. Above the provider's maximum it is QR_FAIL, with the bounds (assumed).
  */
 export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, body }) => {
   const provider = world.store.table('qrProviders').get(params.bankCode);

@@ -12,7 +12,7 @@ interface Stroke {
   readonly length: number;
 }
 
-/** The strokes of the path: a module high each, on whole modules. */
+/** The strokes of the path: one module high, aligned to modules. */
 function strokesOf(svg: string): Stroke[] {
   const path = /stroke="#000" d="([^"]+)"/.exec(svg)?.[1] ?? '';
   const strokes: Stroke[] = [];
@@ -27,7 +27,7 @@ function strokesOf(svg: string): Stroke[] {
 
 const sideOf = (svg: string): number => Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
 
-/** What a camera gets to see: black on white, RGBA. */
+/** What a camera sees: black on white, RGBA. */
 function picture(svg: string) {
   const side = sideOf(svg) * PIXELS_PER_MODULE;
   const data = new Uint8Array(side * side * 4).fill(255);
@@ -46,7 +46,7 @@ it.each([TEXT, 'https://bank.example/pay?ref=KPF9351D44CDFAA980&amount=100.00', 
   },
 );
 
-// A scanner mends what is damaged; nothing here may be.
+// A scanner corrects damage; here there must be none.
 it('draws exactly the dark modules, inside a quiet zone of four', () => {
   const rows = encodeQR(TEXT, 'raw', { ecc: 'medium', border: 4 });
   const wanted = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
@@ -58,11 +58,11 @@ it('draws exactly the dark modules, inside a quiet zone of four', () => {
   expect(sideOf(svg)).toBe(rows.length);
 });
 
-it('stands on white and is small', () => {
+it('has a white background and is small', () => {
   const svg = drawQrcode(TEXT);
   expect(svg).toContain('fill="#fff"');
   expect(svg.length).toBeLessThan(4096);
-  // Each row is begun once; from there on a stroke says how far it is from the last.
+  // Each row starts with an absolute position; the other strokes are relative to the last.
   const rows = new Set(strokesOf(svg).map(({ y }) => y));
   expect(svg.match(/M\d+ \d+\.5/g)).toHaveLength(rows.size);
 });

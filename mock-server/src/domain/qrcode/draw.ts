@@ -20,7 +20,7 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
   return path;
 }
 
-/** A QR code as SVG markup that scales to any size: a white ground and one path. */
+/** A QR code as SVG markup that scales to any size: a white background and one path. */
 export function drawQrcode(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const side = rows.length;

@@ -24,7 +24,7 @@ function withCode() {
 type Coded = ReturnType<typeof withCode>;
 
 describe('a bank that pays a code late', () => {
-  it('after it has ended: what it took arrives as a bank transfer, and is in the wallet within a minute', () => {
+  it('after it has ended: the money arrives as a bank transfer, and is in the wallet within a minute', () => {
     const { world, somchai, qrcodeId, before } = withCode();
     world.advance(15 * MINUTE);
     expect(pay(world, qrcodeId, {})).toMatchObject({ ok: false, data: { reason: 'expired' } });
@@ -41,7 +41,7 @@ describe('a bank that pays a code late', () => {
     expect(somchai.balance()).toBe(before + 100);
   });
 
-  it('though it can still be paid: just as it expires', () => {
+  it('though it is still active: just as it expires', () => {
     const { world, somchai, qrcodeId, before } = withCode();
     const paidAt = new Date(NOON + 15 * MINUTE).toISOString();
     expect(pay(world, qrcodeId, { late: true })).toMatchObject({ ok: true, value: { paidAt } });
@@ -54,7 +54,7 @@ describe('a bank that pays a code late', () => {
     expect(somchai.balance()).toBe(before + 100);
   });
 
-  it('after a delay, in time: as any payment, and the code has ended', () => {
+  it('after a delay, in time: like any payment, and the code has ended', () => {
     const { world, somchai, qrcodeId, before } = withCode();
     pay(world, qrcodeId, { delay: '90s', amount: 80, from: 'Nid' });
     world.advance(90_000 - 1);
@@ -67,7 +67,7 @@ describe('a bank that pays a code late', () => {
   it.each([
     ['late', { late: true }],
     ['after a delay that was too long', { delay: '16m' }],
-  ])('%s: the SMS names who paid, the statement the bank', (_, when) => {
+  ])('%s: the SMS names the payer, the statement the bank', (_, when) => {
     const { world, somchai, qrcodeId } = withCode();
     pay(world, qrcodeId, { ...when, from: 'Nid' });
     world.advance(17 * MINUTE);
@@ -87,7 +87,7 @@ describe('a bank that pays a code late', () => {
     expect(somchai.balance()).toBe(before + 100);
   });
 
-  it('that someone else has paid meanwhile takes nothing, and a paid one is never paid late', () => {
+  it('takes nothing if someone else has paid meanwhile, and a paid code is never paid late', () => {
     const { world, somchai, qrcodeId, before } = withCode();
     pay(world, qrcodeId, { delay: '1m' });
     pay(world, qrcodeId, {});
@@ -100,7 +100,7 @@ describe('a bank that pays a code late', () => {
     ['expired', ({ world }: Coded) => void world.advance(15 * MINUTE)],
     ['was cancelled', ({ somchai, qrcodeId }: Coded) => void cancel(somchai, 'KBANK', qrcodeId)],
     ['was replaced', ({ somchai }: Coded) => void create(somchai, 'WW', 200)],
-  ])('pays it once: of one that %s a second payment is refused', (_, end) => {
+  ])('pays it once: if it %s a second payment is refused', (_, end) => {
     const coded = withCode();
     const { world, somchai, qrcodeId, before } = coded;
     end(coded);
@@ -111,7 +111,7 @@ describe('a bank that pays a code late', () => {
     expect(somchai.balance()).toBe(before + 100);
   });
 
-  it('is not paid by a second bank behind the one that is on its way, but by one that is faster', () => {
+  it('is refused if an earlier payment is on its way, but not if it is faster', () => {
     const { world, somchai, qrcodeId, before } = withCode();
     const paidAt = new Date(NOON + 15 * MINUTE).toISOString();
     pay(world, qrcodeId, { late: true });
@@ -126,7 +126,7 @@ describe('a bank that pays a code late', () => {
     expect(somchai.balance()).toBe(before + 80);
   });
 
-  it('by a delay that is none is refused', () => {
+  it('is refused with an invalid delay', () => {
     const { world, qrcodeId } = withCode();
     for (const delay of ['1s1h', '31d', ''])
       expect(pay(world, qrcodeId, { delay })).toMatchObject({ ok: false, code: 'NO_DATA' });

@@ -5,7 +5,7 @@ import { creditDeposit } from '../wallet/credit-deposit.ts';
 import { hasRoom } from '../wallet/member-accounts.ts';
 import { endQrcode } from './active.ts';
 
-/** What a bank took for a code. */
+/** A payment that a bank took for a code. */
 export interface QrPayment {
   readonly code: QrcodeRow;
   readonly member: MemberRow;
@@ -14,7 +14,7 @@ export interface QrPayment {
   readonly from?: string | undefined;
 }
 
-/** A code that can be paid ends, being good for one payment, and the money is in the wallet at once (spec §9). */
+/** Pays an active code: it ends, because it is valid for one payment, and the money is in the wallet at once (spec §9). */
 export function payQrcode(world: SimWorld, { code, member, amount, from }: QrPayment): void {
   endQrcode(world, code, 'paid');
   const memo = `deposit by QR code ${code.reference}`;
@@ -22,15 +22,15 @@ export function payQrcode(world: SimWorld, { code, member, amount, from }: QrPay
 }
 
 /**
- * What a bank took for a code that has ended arrives as a bank transfer (assumed): from the member's bank, or from the
- * provider of the code where the member has none any more. The code is good for one payment all the same (spec §9).
+ * What a bank took for a code that has ended arrives as a bank transfer (assumed): from the member's bank, or from the provider of
+ * the code if the member no longer has one. The code still counts as paid and takes no second payment (spec §9).
  */
 export function payEnded(world: SimWorld, { code, member, amount, from }: QrPayment) {
   world.store.table('qrcodes').put(code.id, { ...code, state: 'paid' });
   return arriveTransfer(world, member, amount, { payer: from, bankCode: member.bankCode || code.provider });
 }
 
-/** When the first bank that is slow will have paid the code; undefined where none is at it. */
+/** When the first delayed payment of the code is due; undefined if there is none. */
 export function paymentOnItsWay(world: SimWorld, { id }: QrcodeRow): number | undefined {
   const dues = world.store
     .table('timers')
@@ -42,8 +42,8 @@ export function paymentOnItsWay(world: SimWorld, { id }: QrcodeRow): number | un
 }
 
 /**
- * The bank was slow. What it took for a code that has ended meanwhile arrives as a bank transfer (assumed); of one that
- * someone else has paid it takes nothing.
+ * A delayed payment is due. For a code that has ended meanwhile it arrives as a bank transfer (assumed); for a code that someone
+ * else has paid the bank takes nothing.
  */
 export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrcode.pay']): void {
   const code = world.store.table('qrcodes').get(qrcodeId);

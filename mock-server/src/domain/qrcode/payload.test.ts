@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { crc16, paymentPayload } from './payload.ts';
 
-/** Reads data objects back: id, two digits of length, value. */
+/** Parses data objects: id, two digits of length, value. */
 function objects(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (let at = 0; at < text.length;) {
@@ -23,7 +23,7 @@ const request = fc.record({
   reference: fc.stringMatching(/^[A-Z0-9]{1,20}$/),
 });
 
-it('has the checksum of the published check value', () => {
+it('computes the published check value of the checksum', () => {
   expect(crc16('123456789')).toBe('29B1');
 });
 
@@ -78,7 +78,7 @@ it.each([0, 100])('a data object cannot have %d characters', (length) => {
   expect(() => named('A'.repeat(length))).toThrow(`has ${length} characters, not 1 to 99`);
 });
 
-it('is closed by a checksum that any changed character breaks', () => {
+it('ends with a checksum that detects any changed character', () => {
   fc.assert(
     fc.property(request, fc.nat(), fc.constantFrom('0', '9', 'A', 'Z'), (asked, place, character) => {
       const payload = paymentPayload(asked);

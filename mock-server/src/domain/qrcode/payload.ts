@@ -1,9 +1,9 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
 
 /*
- * Payload of a QR code as EMVCo's "QR Code Specification for Payment Systems: Merchant-Presented Mode" lays it down:
- * data objects of a two-digit id, a two-digit length and a value, closed by a checksum. The merchant account is a
- * Thai bill payment (id 30), so that banks know whom to pay and the reference says for which code.
+ * Payload of a QR code as defined by EMVCo's "QR Code Specification for Payment Systems: Merchant-Presented Mode": data objects of
+ * a two-digit id, a two-digit length and a value, ending in a checksum. The merchant account is a Thai bill payment (id 30), so
+ * that banks know whom to pay, and the reference says for which code.
  */
 
 const BILL_PAYMENT = 'A000000677010112';
@@ -40,15 +40,15 @@ export interface PaymentRequest {
   readonly reference: string;
 }
 
-/** What the picture says. */
+/** The text that the QR code encodes. */
 export function paymentPayload({ amount, billerId, merchantName, reference }: PaymentRequest): string {
   const billPayment = object('00', BILL_PAYMENT) + object('01', billerId) + object('02', reference);
   const content = [
     object('00', '01'),
-    // 12: good for one payment.
+    // 12: valid for one payment.
     object('01', '12'),
     object('30', billPayment),
-    // No category of its own.
+    // No merchant category.
     object('52', '0000'),
     object('53', THAI_BAHT),
     object('54', amountText(amount)),

@@ -48,7 +48,7 @@ describe('a QR code', () => {
     });
   });
 
-  it('takes the place of the earlier one at the same provider, with a full life of its own', () => {
+  it('replaces the earlier one at the same provider, with a full life of its own', () => {
     const world = testWorld();
     const somchai = player(world);
     const first = create(somchai, 'KBANK', 100);
@@ -60,7 +60,7 @@ describe('a QR code', () => {
     expect(timersOf(world)).toHaveLength(1);
   });
 
-  it('is nobody else’s', () => {
+  it('belongs to one member only', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     const made = create(somchai, 'KBANK', 100);
@@ -83,7 +83,7 @@ describe('a QR code', () => {
       code: message,
       data: { min: qrMinimum[provider], max: expect.any(Number) },
     });
-    // The earlier one lives on.
+    // The earlier one stays active.
     expect(get(somchai, 'PAYTIMZ')).toEqual(earlier);
   });
 
@@ -95,7 +95,7 @@ describe('a QR code', () => {
           [provider, 'takes only the others', (bankCode: string) => bankCode !== provider],
         ] as const,
     ),
-  )('of %s is not made where the operator %s', (provider, _, takes) => {
+  )('of %s is not made if the operator %s', (provider, _, takes) => {
     const world = testWorld();
     const operators = world.store.table('operator');
     world.run(() => {
@@ -125,7 +125,7 @@ describe('cancelling a QR code', () => {
     expect(timersOf(world)).toEqual([]);
   });
 
-  it('takes the id in the body too', () => {
+  it('accepts the id in the body too', () => {
     const world = testWorld();
     const somchai = player(world);
     const qrcodeId = idOf(create(somchai, 'WW', 100));
@@ -135,7 +135,7 @@ describe('cancelling a QR code', () => {
     expect(world.store.table('qrcodes').get(qrcodeId)?.reference).toMatch(/^KP[0-9A-F]{16}$/);
   });
 
-  it('needs the id, of a active code of one’s own at this provider', () => {
+  it('requires the id of one’s own active code at this provider', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     const id = idOf(create(somchai, 'KBANK', 100));
@@ -151,7 +151,7 @@ describe('cancelling a QR code', () => {
 });
 
 describe('a bank pays a QR code', () => {
-  it('the wallet rises by exactly its amount, the statement and an SMS say so', () => {
+  it('the wallet rises by exactly its amount, and the statement and an SMS say so', () => {
     const world = testWorld();
     const somchai = player(world);
     const qrcodeId = idOf(create(somchai, 'KBANK', 100.05));
@@ -186,7 +186,7 @@ describe('a bank pays a QR code', () => {
     expect(somchai.balance()).toBe(2550.25);
   });
 
-  it('one that ended, was cancelled or never was is refused with the reason', () => {
+  it('a code that expired, was cancelled or never existed is refused with the reason', () => {
     const world = testWorld();
     const somchai = player(world);
     const pay = (qrcodeId: string) => sendEvent(world, { type: 'qr.pay', qrcodeId });

@@ -24,7 +24,7 @@ export const toQrcode = (row: QrcodeRow): Qrcode => ({
   message: null,
 });
 
-/** No code; `message` says why one could not be made, `data` has its figures (both assumed). */
+/** No code; `message` says why one could not be made, and `data` has the figures (both assumed). */
 export const noQrcode = <Code extends ErrorCode>(
   message: Code | null = null,
   data?: FiguresOf<Code>,
@@ -40,7 +40,7 @@ export const noQrcode = <Code extends ErrorCode>(
 
 const missing: Issue = { path: 'query.qrcodeId', code: 'KEY_MISSING', message: 'is required' };
 
-/** Deletes a code that can still be paid; any other id, someone else's included, is NO_DATA. */
+/** Deletes a code that can still be paid; any other id, also someone else's, is NO_DATA. */
 export const qrcodeCancel: Handler<'qrcode.cancel'> = (world, { member, params, query, body }) => {
   const qrcodeId = query.qrcodeId ?? body.qrcodeId;
   if (qrcodeId === undefined) return refuse('KEY_MISSING', { issues: [missing] });

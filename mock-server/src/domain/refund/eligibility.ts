@@ -9,20 +9,20 @@ import type { SimWorld } from '../tables.ts';
 
 type Refusal = 'REFUND_INACTIVE' | 'BONUS_REMAINING' | 'NO_REFUND' | 'REFUND_MINIMUM' | 'REFUND_CONDITION';
 
-/** What was lost since the last refund; 0 for a member who won. */
+/** The loss since the last refund; 0 for a member who won. */
 function lossOf(world: SimWorld, memberId: string): Minor {
   const play = world.store.table('plays').get(memberId);
   return play && play.staked > play.won ? subtract(play.staked, play.won) : ZERO;
 }
 
-/** The share of the loss that is refunded, to the whole satang below. */
+/** The part of the loss that is refunded, rounded down to the satang. */
 export const refundOf = (world: SimWorld, memberId: string): Minor =>
   percentOf(lossOf(world, memberId), rewardsOf(world).refundPercent);
 
 /**
- * Whether a member could receive a refund now, and how much. Nothing played since the last one: NO_REFUND. Played
- * without losing: REFUND_MINIMUM, a refund being more than 0 baht (spec §8). Lost less than the operator asks for:
- * REFUND_CONDITION (assumed). An active bonus blocks it (spec §4).
+ * Whether a member could receive a refund now, and how much. Nothing played since the last one: NO_REFUND. Played without losing:
+ * REFUND_MINIMUM, as a refund must be more than 0 baht (spec §8). Lost less than the operator's minimum: REFUND_CONDITION
+ * (assumed). An active bonus blocks it (spec §4).
  */
 export function mayReceive(world: SimWorld, memberId: string): Outcome<Minor, Refusal> {
   const { isRefundActive, refundMinimumLoss } = rewardsOf(world);

@@ -7,7 +7,7 @@ const play = (world: SimWorld, username: string, stake: number, payout: number) 
   sendEvent(world, { type: 'game.result', username, game: 'PG', stake, payout });
 
 describe('the refund of losses', () => {
-  it('is a share of what was lost, waits, and is then added to the wallet', () => {
+  it('is a percentage of the losses, waits, and is then added to the wallet', () => {
     const somchai = player(testWorld());
     const check = somchai.answer('refund.check');
     expect(refundCheck.parse(check)).toEqual(check);
@@ -32,7 +32,7 @@ describe('the refund of losses', () => {
     expect(item).toMatchObject({ statementType: 'bonus', amount: 50, refund: { description: 'คืนยอดเสีย' } });
   });
 
-  it('is refused with nothing played since the last one', () => {
+  it('is refused if nothing was played since the last one', () => {
     const world = testWorld();
     const somchai = player(world);
     somchai.answer('refund.receive');
@@ -44,7 +44,7 @@ describe('the refund of losses', () => {
     expect(somchai.result('refund.receive')).toBe('NO_REFUND');
   });
 
-  it('is refused to who won, and to who lost too little', () => {
+  it('is refused to a member who won, and to one who lost too little', () => {
     const world = testWorld();
     const wichai = player(world, 'wichai');
     play(world, '0856789012', 50, 100);
@@ -82,13 +82,13 @@ describe('the refund of losses', () => {
     ]);
   });
 
-  it('cannot be added when none was received, or when all of it was', () => {
+  it('cannot be added if none was received, or if all of it was added', () => {
     const world = testWorld();
     expect(player(world, 'malee').result('refund.addWallet')).toBe('NO_REFUND');
     expect(player(world).result('refund.addWallet')).toBe('REFUND_MINIMUM');
   });
 
-  it('fifty at once receive and add it once', () => {
+  it('fifty concurrent calls receive and add it once', () => {
     const world = testWorld();
     const somchai = player(world);
     for (let count = 1; count <= 50; count += 1) {

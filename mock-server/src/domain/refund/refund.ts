@@ -12,7 +12,7 @@ import { mayReceive, refundOf } from './eligibility.ts';
 
 export const refundBanners: Handler<'refund.banners'> = (world) => ok([...rewardsOf(world).refundBanners]);
 
-/** Refunds that were received, the newest first. */
+/** Refunds that were received, newest first. */
 export const refundList: Handler<'refund.list'> = (world, { member, body }) => {
   const rows = world.store.table('refunds').by('member', member.id);
   const refunds = newestPage(rows, body).map(({ amount, createdAt }) => ({
@@ -22,7 +22,7 @@ export const refundList: Handler<'refund.list'> = (world, { member, body }) => {
   return ok({ total: rows.length, refunds });
 };
 
-/** What could be received now; `info` is the code that receiving would be refused with, empty when it would not. */
+/** What could be received now; `info` is the code that receiving would be refused with, or empty. */
 export const refundCheckNow: Handler<'refund.check'> = (world, { member }) => {
   const eligibility = mayReceive(world, member.id);
   return ok({
@@ -36,8 +36,8 @@ export const refundCheckNow: Handler<'refund.check'> = (world, { member }) => {
 };
 
 /**
- * Moves what was received into the wallet. A member who never received a refund has NO_REFUND; one who has added all
- * of it would add 0 baht: REFUND_MINIMUM (assumed).
+ * Moves received refunds into the wallet. A member who never received a refund gets NO_REFUND; one who has already added all of it
+ * would add 0 baht: REFUND_MINIMUM (assumed).
  */
 export const refundAddWallet: Handler<'refund.addWallet'> = (world, { member }) => {
   if (!rewardsOf(world).isRefundActive) return refuse('REFUND_INACTIVE');
@@ -52,7 +52,7 @@ export const refundAddWallet: Handler<'refund.addWallet'> = (world, { member }) 
   return ok({ message: 'REFUND_SUCCESS' });
 };
 
-/** Takes the refund of the losses so far, which then count no more; it waits until it is added to the wallet. */
+/** Takes the refund of the losses so far, which then no longer count; it waits until it is added to the wallet. */
 export const refundReceive: Handler<'refund.receive'> = (world, { member }) => {
   const eligibility = mayReceive(world, member.id);
   if (!eligibility.ok) return eligibility;

@@ -7,7 +7,7 @@ import type { SimWorld, SmsRow, MemberRow } from '../tables.ts';
 /** The texts of this operator. */
 export const smsTextsOf = (world: SimWorld) => smsTexts[operatorOf(world).smsLanguage ?? 'th'];
 
-/** Puts a message into the world's SMS inbox; that is as far as it ever gets. */
+/** Puts a message into the world's SMS inbox; no real SMS is ever sent. */
 export function sendSms(
   world: SimWorld,
   message: { phone: string; text: string; otp?: { ref: string; digits: string } },
@@ -52,7 +52,7 @@ interface DepositSms {
   readonly amount: string;
   readonly currency: MemberRow['currency'];
   readonly from: string;
-  /** Of the day, in Bangkok. */
+  /** Time of day, in Bangkok. */
   readonly time: string;
 }
 
@@ -61,15 +61,15 @@ interface SmsTexts {
   readonly deposit: (sms: DepositSms) => string;
 }
 
-/** As the app writes it: the sign of baht is in front, that of kip behind. */
+/** As the app writes amounts: the baht sign in front, the kip sign behind. */
 const moneyText = ({ amount, currency }: DepositSms): string =>
   currency === 'LAK' ? `${amount}\u00a0₭` : `฿${amount}`;
 
-/** Banks and QR providers write their short names in an SMS, as here; the mobile wallet has a name that people know. */
+/** The payer's name as banks write it in an SMS: their short names; the mobile wallet has a name that people know. */
 const payerName = (language: SmsLanguage, from: string): string =>
   from === 'TRUEWALLET' ? (language === 'th' ? 'ทรูมันนี่' : 'TrueMoney') : from;
 
-/** What the operator's SMS say, in the language in which it writes to its players. */
+/** The texts of the operator's SMS, by the language in which it writes to its players. */
 const smsTexts: Readonly<Record<SmsLanguage, SmsTexts>> = {
   th: {
     otp: ({ operator, digits, otpRef, minutes }) =>

@@ -10,9 +10,9 @@ import type { SimWorld } from '../tables.ts';
 import type { CouponRow, Prize } from './spinwheel-rows.ts';
 
 /**
- * Claims a coupon. Refused in this order: not a coupon of this member INVALID_CODE, claimed already
- * NO_CLAIMABLE_COUPON, past its life COUPON_EXPIRED, its prize no longer on the wheel INVALID_PRIZE_CODE, a thing that
- * support hands out INVALID_COUPON_TYPE, money while a bonus is active BONUS_REMAINING.
+ * Claims a coupon. Refused in this order: not a coupon of this member INVALID_CODE, claimed already NO_CLAIMABLE_COUPON, expired
+ * COUPON_EXPIRED, its prize no longer on the wheel INVALID_PRIZE_CODE, a thing that support hands out INVALID_COUPON_TYPE, money
+ * while a bonus is active BONUS_REMAINING.
  */
 export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body }) => {
   const coupons = world.store.table('coupons');
@@ -34,7 +34,10 @@ export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body
 
 const PRIZES = 'house:prizes';
 
-/** The money is there at once, with the conditions of a bonus: staked so many times before a withdrawal (spec §9). */
+/**
+ * The money is in the wallet at once, with the conditions of a bonus: it must be staked a number of times before a withdrawal (spec
+ * §9).
+ */
 function startBonus(
   world: SimWorld,
   { id, memberId }: CouponRow,

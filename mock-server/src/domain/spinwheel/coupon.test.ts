@@ -26,11 +26,11 @@ function given(world: SimWorld, slice: string, expiresIn?: string): string {
   return (outcome.value.coupon as { code: string }).code;
 }
 
-/** A bonus that runs: the one of a claimed coupon. */
+/** Starts a bonus: that of a claimed coupon. */
 const startBonus = (world: SimWorld, somchai: Player) => claim(somchai, given(world, 'BONUS100'));
 
 describe('a coupon', () => {
-  it('those that can be claimed are listed, newest first', () => {
+  it('is listed while it can be claimed, newest first', () => {
     const labels = list(player(testWorld())).map(({ prize }) => prize.slice.code);
     expect(labels).toEqual(['COIN2', 'BONUS100', 'CASH10', 'CASH50', 'SHIRT', 'SONGKRAN']);
   });
@@ -90,7 +90,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('claimed twice pays once', () => {
+  it('pays once if it is claimed twice', () => {
     const world = testWorld();
     const somchai = player(world);
     const code = given(world, 'CASH10');
@@ -98,7 +98,7 @@ describe('a coupon', () => {
     expect(somchai.balance()).toBe(2460.75);
   });
 
-  it('that was claimed has no end to wait for', () => {
+  it('has no expiry timer once it was claimed', () => {
     const world = testWorld();
     const coupons = world.store.table('coupons');
     const [code, forever] = [given(world, 'CASH10'), given(world, 'CASH50')];
@@ -113,7 +113,7 @@ describe('a coupon', () => {
     expect(coupons.get(code)).toEqual({ ...row, state: 'claimed', timerId: null });
   });
 
-  it('that was over before it was given cannot be claimed', () => {
+  it('that had expired before it was given cannot be claimed', () => {
     const world = testWorld();
     const [wheel] = world.store.table('wheels').list();
     const slice = findSlice(wheel, 'CASH10');
@@ -128,7 +128,7 @@ describe('a coupon', () => {
     expect(give(null)).toMatchObject({ value: { state: 'open', timerId: null } });
   });
 
-  it('says what it is worth: baht, a number of coins, and no amount for a thing', () => {
+  it('has an amount: baht, a number of coins, or 0 for a thing', () => {
     const world = testWorld();
     for (const slice of ['SHIRT', 'COIN2', 'CASH500']) given(world, slice);
     const newest = list(player(world)).slice(0, 3);
@@ -140,7 +140,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('of a slice that no longer exists is named', () => {
+  it('of a slice that no longer exists still has a name', () => {
     const world = testWorld();
     given(world, 'CASH10');
     world.run((inside) =>
@@ -149,13 +149,13 @@ describe('a coupon', () => {
     expect(() => list(player(world))).toThrow(/^coupon [0-9a-f]{24} is for slice \w+, which does not exist$/);
   });
 
-  it('is someone’s own', () => {
+  it('belongs to one member', () => {
     const world = testWorld();
     expect(claim(player(world, 'malee'), given(world, 'CASH10'))).toBe('INVALID_CODE');
     expect(claim(player(world), 'nonsense')).toBe('INVALID_CODE');
   });
 
-  it('can be claimed until its life is over', () => {
+  it('can be claimed until it expires', () => {
     const world = testWorld();
     const somchai = player(world);
     const [first, second] = [given(world, 'CASH10', '1d'), given(world, 'CASH10', '1d')];
@@ -190,7 +190,7 @@ describe('a coupon', () => {
     expect(claim(somchai, more)).toBe('done');
   });
 
-  it('cannot be given for a slice without a prize, or to nobody', () => {
+  it('cannot be given for a slice without a prize, or to an unknown member', () => {
     const world = testWorld();
     expect(sendEvent(world, { type: 'coupon.give', username: PHONE, slice: 'NOTHING' })).toMatchObject({
       code: 'NO_DATA',

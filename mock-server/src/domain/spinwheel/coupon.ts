@@ -1,7 +1,7 @@
 import type { SimWorld, Jobs } from '../tables.ts';
 import type { CouponRow, WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
 
-/** A coupon for what a slice wins, as of now by default; after its life it is expired (spec §8: COUPON_EXPIRED). */
+/** A coupon for what a slice wins, won now by default; it expires after its life (spec §8: COUPON_EXPIRED). */
 export function giveCoupon(
   world: SimWorld,
   memberId: string,
@@ -22,7 +22,7 @@ export function giveCoupon(
   return coupons.put(id, { ...coupon, state: 'open', timerId });
 }
 
-/** A coupon's life is over: it leaves the list and can no longer be claimed. */
+/** A coupon expires: it leaves the list and can no longer be claimed. */
 export function expireCoupon(world: SimWorld, { couponId }: Jobs['coupon.expire']): void {
   const coupons = world.store.table('coupons');
   const coupon = coupons.get(couponId);

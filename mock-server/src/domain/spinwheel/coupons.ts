@@ -6,7 +6,7 @@ import type { CouponRow, Prize, WheelSliceRow } from './spinwheel-rows.ts';
 import { findSlice } from './wheel.ts';
 import type { SimWorld } from '../tables.ts';
 
-/** What can still be claimed, newest first; 3 to a page in the app (spec §9). */
+/** The coupons that can still be claimed, newest first; 3 to a page in the app (spec §9). */
 export const spinwheelCoupon: Handler<'spinwheel.coupon'> = (world, { member }) => {
   const open = world.store
     .table('coupons')
@@ -23,7 +23,7 @@ export const toSlice = ({ code, label, bgColor, textColor, htmlDescription }: Wh
   htmlDescription,
 });
 
-/** Baht, or the number of coins; nothing for a thing. */
+/** Baht, or the number of coins; 0 for a thing. */
 function amountOf(prize: Prize | null): number {
   if (prize === null || prize.kind === 'thing') return 0;
   return prize.kind === 'coins' ? prize.coins : toWire(prize.amount);

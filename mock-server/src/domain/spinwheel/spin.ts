@@ -5,7 +5,7 @@ import { giveCoupon } from './coupon.ts';
 import type { WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
 import { changeCoins, activeWheel, slicesOn, spinOf } from './wheel.ts';
 
-/** One of the slices by weight. */
+/** Draws one of the slices by weight. */
 function draw(world: SimWorld, slices: readonly WheelSliceRow[]): WheelSliceRow | undefined {
   const sum = slices.reduce((total, { weight }) => total + weight, 0);
   if (sum === 0) return undefined;
@@ -13,7 +13,7 @@ function draw(world: SimWorld, slices: readonly WheelSliceRow[]): WheelSliceRow 
   return slices.find(({ weight }) => (at -= weight) <= 0);
 }
 
-/** Where the wheel stops: where the operator wants it to this once, else by chance. */
+/** Where the wheel stops: where the operator set it to stop once, otherwise by chance. */
 function stop(world: SimWorld, wheel: WheelRow): WheelSliceRow | undefined {
   const slices = slicesOn(wheel);
   const spin = spinOf(world);
@@ -23,8 +23,8 @@ function stop(world: SimWorld, wheel: WheelRow): WheelSliceRow | undefined {
 }
 
 /**
- * Spends a coin; the server decides the slice, and a prize becomes a coupon. Without a coin MONEY_NOT_ENOUGH, with the
- * wheel switched off NO_DATA; INVALID_PRIZE_CODE when the operator wants a slice that is not on the wheel (all assumed).
+ * Spends a coin; the server decides the slice, and a prize becomes a coupon. Without a coin it is MONEY_NOT_ENOUGH, with the wheel
+ * switched off NO_DATA; INVALID_PRIZE_CODE when the operator set a slice that is not on the wheel (all assumed).
  */
 export const spinwheelSpin: Handler<'spinwheel.spin'> = (world, { member }) => {
   const wheel = activeWheel(world);

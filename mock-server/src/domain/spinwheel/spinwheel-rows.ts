@@ -9,7 +9,7 @@ export type Prize =
       readonly amount: Minor;
       /** How many times it must be staked before money can be withdrawn. */
       readonly turnover: number;
-      /** Per cent: it may be ended once the member has less than that share of it left. */
+      /** Percentage: the bonus may be ended once the member has less than that share of it left. */
       readonly percentFail: number;
     }
   /** Support hands it out; a coupon for it cannot be claimed by the member. */
@@ -21,13 +21,13 @@ export interface WheelSliceRow {
   readonly bgColor: string;
   readonly textColor: string;
   readonly htmlDescription: string;
-  /** How often it comes, against the sum of all. */
+  /** How often it is drawn, relative to the sum of all weights. */
   readonly weight: number;
-  /** No longer on the wheel: it is not shown, never comes, and its coupons cannot be claimed. */
+  /** No longer on the wheel: it is not shown, never drawn, and its coupons cannot be claimed. */
   readonly isRetired: boolean;
-  /** Null for nothing. */
+  /** Null for no prize. */
   readonly prize: Prize | null;
-  /** How long a coupon for it can be claimed; null for ever. */
+  /** How long a coupon for it can be claimed; null for no limit. */
   readonly lifeMs: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface SpinRow {
   readonly next: string | null;
 }
 
-/** A prize that was won; the id is the code that it is claimed by. */
+/** A prize that was won; the id is the code for claiming it. */
 export interface CouponRow {
   readonly id: string;
   readonly memberId: string;
@@ -56,6 +56,6 @@ export interface CouponRow {
   readonly slice: string;
   readonly wonAt: number;
   readonly state: 'open' | 'claimed' | 'expired';
-  /** The timer that ends it; null for one that never ends. */
+  /** The timer that expires it; null if it never expires. */
   readonly timerId: string | null;
 }

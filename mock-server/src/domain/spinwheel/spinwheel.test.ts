@@ -10,7 +10,7 @@ const PHONE = '0812345678';
 const coins = (somchai: Player) => somchai.answer('wallet.get').profile.coin;
 const list = (somchai: Player) => somchai.answer('spinwheel.coupon');
 
-/** Spins with the operator's wish where it stops. */
+/** Spins with the next stop set by the operator. */
 function spinTo(world: SimWorld, somchai: Player, next: string) {
   sendEvent(world, { type: 'spin.set', next });
   return somchai.answer('spinwheel.spin').result;
@@ -49,7 +49,7 @@ describe('the wheel', () => {
     expect([userCoin, coins(somchai)]).toEqual([12, 12]);
   });
 
-  it('can be switched off and on: home then shows refresh in its place', () => {
+  it('can be switched off and on: home then shows refresh instead', () => {
     const world = testWorld();
     const somchai = player(world);
     expect(somchai.answer('spinwheel.active')).toEqual({ active: true });
@@ -93,7 +93,7 @@ describe('a spin', () => {
     expect(list(somchai)).toEqual(before);
   });
 
-  it('without a coin is refused, and one coin is good for one spin', () => {
+  it('without a coin is refused, and one coin pays for one spin', () => {
     const world = testWorld();
     const malee = player(world, 'malee');
     expect(malee.result('spinwheel.spin')).toBe('MONEY_NOT_ENOUGH');
@@ -103,7 +103,7 @@ describe('a spin', () => {
     expect(coins(malee)).toBe(0);
   });
 
-  it('stops where the operator wants it once, then by chance again', () => {
+  it('stops once where the operator set it, then by chance again', () => {
     const world = testWorld();
     const somchai = player(world);
     expect(spinTo(world, somchai, 'PHONE')?.code).toBe('PHONE');
@@ -122,7 +122,7 @@ describe('a spin', () => {
     expect(somchai.result('spinwheel.spin')).toBe('done');
   });
 
-  it('with nothing left on the wheel is refused and costs nothing', () => {
+  it('with no slice left on the wheel is refused and costs nothing', () => {
     const world = testWorld();
     const somchai = player(world);
     sendEvent(world, { type: 'spin.set', wheel: 'FESTIVAL' });
@@ -134,7 +134,7 @@ describe('a spin', () => {
     expect(coins(somchai)).toBe(11);
   });
 
-  it('never stops on a slice that weighs nothing, and always on the only one that weighs', () => {
+  it('never stops on a slice of weight 0, and always on the only one with a weight', () => {
     const world = testWorld();
     const [wheel] = world.store.table('wheels').list();
     const slices = (wheel?.slices ?? []).slice(0, 3).map((slice, at) => ({ ...slice, weight: at % 2 }));
@@ -146,7 +146,7 @@ describe('a spin', () => {
     expect(new Set(spun)).toEqual(new Set([slices[1]?.code]));
   });
 
-  it('is by the row that says which wheel, and coins are never fewer than none', () => {
+  it('requires the row that says which wheel, and coins never fall below 0', () => {
     const world = testWorld();
     const { id } = player(world).member;
     expect(() => world.run((inside) => ok(changeCoins(inside, id, -13)))).toThrow('would have -1 coins');
@@ -155,7 +155,7 @@ describe('a spin', () => {
     expect(() => player(world).call('spinwheel.spin')).toThrow('world test has no spin row');
   });
 
-  it('comes out by the weights, the same way for the same seed', () => {
+  it('follows the weights, with the same results for the same seed', () => {
     const one = spins('a');
     expect(spins('a')).toEqual(one);
     expect(spins('b')).not.toEqual(one);

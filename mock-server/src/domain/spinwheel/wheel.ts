@@ -1,7 +1,7 @@
 import type { SimWorld, MemberRow } from '../tables.ts';
 import type { SpinRow, WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
 
-/** Which wheel is spun, and whether at all. */
+/** Which wheel is spun, and whether it is on. */
 export function spinOf(world: SimWorld): SpinRow {
   const spin = world.store.table('spin').get('spin');
   if (!spin) throw new Error(`world ${world.id} has no spin row`);
@@ -21,7 +21,7 @@ export const slicesOn = (wheel: WheelRow): WheelSliceRow[] =>
 export const findSlice = (wheel: WheelRow | undefined, code: string): WheelSliceRow | undefined =>
   wheel?.slices.find((slice) => slice.code === code);
 
-/** Gives or, below zero, takes coins; answers how many there are then. */
+/** Adds coins or, below zero, takes them. Returns the new number. */
 export function changeCoins(world: SimWorld, memberId: string, by: number): number {
   const members = world.store.table('members');
   const member = members.get(memberId) as MemberRow;

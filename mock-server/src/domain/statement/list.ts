@@ -6,7 +6,7 @@ import { newestPage } from '../page.ts';
 import { toIso } from '../../world/calendar.ts';
 import type { StatementRow } from '../tables.ts';
 
-/** Movements of money, newest first (assumed). A page behind the last is empty. */
+/** Movements of money, newest first (assumed). A page after the last one is empty. */
 export const statementList: Handler<'statement.list'> = (world, { member, body }) => {
   const rows = world.store.table('statements').by('member', member.id);
   return ok({ total: rows.length, statements: newestPage(rows, body).map(toStatementItem) });

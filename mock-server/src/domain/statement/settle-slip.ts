@@ -4,20 +4,20 @@ import type { MemberRow, SimWorld, Jobs } from '../tables.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';
 
-/** The slip was no good; the reason stands in its note. */
+/** Refuses the slip; the reason is in its note. */
 export const rejectSlip = (world: SimWorld, slip: SlipRow, note: string): SlipRow =>
   world.store.table('slips').put(slip.id, { ...slip, status: 'FAILED', note });
 
 /**
- * The slip was right: its money is in the wallet. It comes from the member's own bank (assumed, as of any bank transfer);
- * the bank on the slip is the operator's, where it went to. Only ever for a slip in progress.
+ * Accepts the slip: its money is in the wallet. It comes from the member's own bank (assumed, as for any bank transfer); the bank
+ * on the slip is the operator's, where the money went. Only called for a slip in progress.
  */
 export function acceptSlip(world: SimWorld, member: MemberRow, slip: SlipRow, amount: Minor): SlipRow {
   creditDeposit(world, { member, amount, from: member.bankCode, memo: `slip ${slip.id}` });
   return world.store.table('slips').put(slip.id, { ...slip, status: 'SUCCESS', amount, note: null });
 }
 
-/** The same picture was uploaded before, by whomever, and was not refused. */
+/** Whether the same picture was uploaded before, by anyone, and was not refused. */
 function isDuplicate(world: SimWorld, slip: SlipRow): boolean {
   const same = world.store.table('slips').by('hash', slip.hash);
   const before = same.slice(
@@ -27,13 +27,13 @@ function isDuplicate(world: SimWorld, slip: SlipRow): boolean {
   return before.some((other) => other.status !== 'FAILED');
 }
 
-/** A picture called after a slip reason is refused for it: a way to each of them without an operator (assumed). */
+/** A picture named after a slip reason is refused for that reason: a way to each of them without an operator (assumed). */
 function reasonInName({ filename }: SlipRow): string | undefined {
   const name = filename.replace(/\.[^.]*$/, '').toUpperCase();
   return isSlipReason(name) ? name : undefined;
 }
 
-/** The slip was read. A duplicate is refused; what is on any other an operator decides. */
+/** The slip was read. A duplicate is refused; any other waits for an operator's decision. */
 export function processSlip(world: SimWorld, { reference }: Jobs['slip.process']): void {
   const slip = world.store.table('slips').get(reference);
   if (slip?.status !== 'PENDING') return;

@@ -6,7 +6,7 @@ import type { Handler } from '../handler.ts';
 import { newestPage } from '../page.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';
 
-/** Uploaded slips, newest first (assumed). A page behind the last is empty. */
+/** Uploaded slips, newest first (assumed). A page after the last one is empty. */
 export const statementSlips: Handler<'statement.slips'> = (world, { member, body }) => {
   const rows = world.store.table('slips').by('member', member.id);
   return ok({ total: rows.length, slips: newestPage(rows, body).map(toSlip) });
@@ -14,7 +14,7 @@ export const statementSlips: Handler<'statement.slips'> = (world, { member, body
 
 export const slipPicture = (reference: string): string => `/media/slips/${reference}.svg`;
 
-/** The picture's own link comes once the slip is decided; until then it is asked for by the reference (assumed). */
+/** The picture has a link once the slip is decided; until then the app asks for it by the reference (assumed). */
 export const toSlip = ({ id, amount, status, note, createdAt }: SlipRow): Slip => ({
   createdAt: toIso(createdAt),
   amount: toWire(amount),
@@ -24,7 +24,7 @@ export const toSlip = ({ id, amount, status, note, createdAt }: SlipRow): Slip =
   reference: id,
 });
 
-/** Address of the picture of one of the member's own slips; any other reference is NO_DATA. */
+/** The address of the picture of one of the member's own slips; any other reference is NO_DATA. */
 export const statementSlipReference: Handler<'statement.slipReference'> = (world, { member, params }) => {
   const slip = world.store.table('slips').get(params.reference);
   return slip?.memberId === member.id ? ok({ url: slipPicture(slip.id) }) : refuse('NO_DATA');

@@ -12,7 +12,7 @@ const everyPage = (scenario: string) => {
 it.each([
   ['default', 24],
   ['busy', 274],
-])('all pages of the %s statement together are the whole of it, newest first', (scenario, count) => {
+])('all pages of the %s statement together are the whole statement, newest first', (scenario, count) => {
   const { pages, total } = everyPage(scenario);
   const items = pages.flatMap((page) => page.statements);
   expect([total, items.length]).toEqual([count, count]);

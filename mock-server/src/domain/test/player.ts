@@ -16,17 +16,17 @@ export const MINUTE = 60_000;
 
 export const fixtures = testFixtures();
 
-/** A world of its own at noon whose clock only moves when it is moved. */
+/** A separate world at noon, with a clock that only moves when a test moves it. */
 export const testWorld = (scenario = 'default', seed = '1'): SimWorld =>
   makeWorld(fixtures, { id: 'test', scenario, seed, timeSource: { now: () => NOON } });
 
-/** The address that players call from. */
+/** The IP address of players. */
 const PLAYER_ADDRESS = '203.0.113.7';
 
 export interface Player {
   readonly member: MemberRow;
   readonly call: <Id extends OperationId>(id: Id, parts?: CallParts<Id>) => OutcomeOf<Id>;
-  /** What a successful call answers; throws on a refusal. */
+  /** The answer of a successful call; throws on a refusal. */
   readonly answer: <Id extends OperationId>(id: Id, parts?: CallParts<Id>) => AnswerOf<Operations[Id]>;
   /** The code of a refusal, or `done`. */
   readonly result: <Id extends OperationId>(id: Id, parts?: CallParts<Id>) => string;
@@ -34,7 +34,7 @@ export interface Player {
   readonly balance: (place?: string) => number;
 }
 
-/** A persona of the world, as a test of the domain plays it: `WorldDriver` for one member. */
+/** A persona of the world in a test of the domain: `WorldDriver` for one member. */
 export function player(world: SimWorld, persona = 'somchai'): Player {
   const members = world.store.table('members');
   const { id: memberId } = members.find((row) => row.persona === persona) as MemberRow;
@@ -64,8 +64,8 @@ export function player(world: SimWorld, persona = 'somchai'): Player {
 }
 
 /**
- * Lets the outside world act, as the control plane does: the member may be a persona, and what has a default be left out. What
- * that would refuse goes to the handler as it is.
+ * Sends an event as the control plane does: the member may be given by persona, and fields with a default may be left out. An event
+ * that the control plane would refuse is given to the handler unchanged.
  */
 export function sendEvent(world: SimWorld, event: SentEvent) {
   const { data = event as WorldEvent } = worldEvent.safeParse(event);

@@ -5,7 +5,7 @@ import { encryptSalted } from '../wallet/openssl.ts';
 import { truelinkOf } from '../wallet/truelink.ts';
 import { sendEvent, MINUTE, player, type Player } from './player.ts';
 
-/** Something that a player, a bank or an operator does to money; in words for the one who reads a counterexample. */
+/** Something that a player, a bank or an operator does to money; `does` describes it for whoever reads a counterexample. */
 export interface RandomAction {
   readonly does: string;
   readonly to: (world: SimWorld) => void;

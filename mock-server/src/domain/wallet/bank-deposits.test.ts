@@ -22,7 +22,7 @@ describe('a bank transfer that arrives', () => {
     expect(listSms(world, SOMCHAI)[0]?.text).toContain('฿250.50');
   });
 
-  it('is credited once, also when an operator is faster than the timer', () => {
+  it('is credited once, also if an operator is faster than the timer', () => {
     const world = testWorld();
     const somchai = player(world);
     sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 100 });
@@ -31,7 +31,7 @@ describe('a bank transfer that arrives', () => {
     expect(somchai.balance()).toBe(2550.75);
   });
 
-  it('needs a member', () => {
+  it('requires a member', () => {
     expect(sendEvent(testWorld(), { type: 'bankTransfer.arrive', username: '1', amount: 5 })).toMatchObject({
       code: 'NO_USER',
     });
@@ -59,7 +59,7 @@ describe('an announced transfer', () => {
     expect(newest(somchai)).toMatchObject({ total: total + 1, statements: [{ status: 'SUCCESS' }] });
   });
 
-  it('may turn out to be another amount, or never to have come', () => {
+  it('may be confirmed with another amount, or refused', () => {
     const world = testWorld();
     const somchai = player(world);
     announce(somchai, 300);
@@ -71,7 +71,7 @@ describe('an announced transfer', () => {
     expect(somchai.balance()).toBe(2749.75);
   });
 
-  it('is fulfilled by the transfer when that arrives: one deposit, not two', () => {
+  it('is settled by the transfer when that arrives: one deposit, not two', () => {
     const world = testWorld();
     const somchai = player(world);
     const { total } = newest(somchai);
@@ -84,7 +84,7 @@ describe('an announced transfer', () => {
     });
   });
 
-  it('is refused below 1 baht, without a bank account, and where nothing is taken by hand', () => {
+  it('is refused below 1 baht, without a bank account, and if the operator takes none by hand', () => {
     const world = testWorld();
     const somchai = player(world);
     expect(announce(somchai, 0.99)).toBe('TRANSFER_MINIMUM');

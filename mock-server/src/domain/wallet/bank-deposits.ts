@@ -10,7 +10,7 @@ import { creditDeposit } from './credit-deposit.ts';
 import { addStatement, settleStatement } from './member-accounts.ts';
 import type { DepositRow } from './wallet-rows.ts';
 
-/** A bank transfer that is on its way or waits for the operator: in the statement it is in progress. */
+/** A bank transfer that has arrived but is not credited, or waits for the operator: in progress in the statement. */
 export function openDeposit(
   world: SimWorld,
   member: MemberRow,
@@ -50,8 +50,8 @@ export const announcedDeposit = (world: SimWorld, memberId: string, amount: Mino
   openDeposits(world, memberId).find((deposit) => deposit.kind === 'announced' && deposit.amount === amount);
 
 /**
- * Money that a bank took for the member is on its way; a timer puts it into the wallet (spec §9). A transfer that was
- * announced with the same amount is the same deposit (assumed), so that it is not credited twice.
+ * A bank took money for the member; a timer credits it to the wallet (spec §9). A transfer that was announced with the same amount
+ * is the same deposit (assumed), so that it is not credited twice.
  */
 export function arriveTransfer(
   world: SimWorld,
@@ -69,7 +69,7 @@ export function arriveTransfer(
   return { depositId: deposit.id, wasAnnounced: announced !== undefined, creditedAt: toIso(creditedAt) };
 }
 
-/** Ends a bank transfer: the money is in the wallet, or it never came. */
+/** Ends a bank transfer: the money is in the wallet, or never arrived. */
 export function settleDeposit(
   world: SimWorld,
   member: MemberRow,
@@ -96,8 +96,8 @@ export function settleDeposit(
 }
 
 /**
- * Announces a bank transfer made by hand: in progress until an operator confirms it, or until a transfer of the same
- * amount arrives. NO_BANK for a member without a bank account, or where nothing is taken by hand (assumed).
+ * Announces a bank transfer made by hand: in progress until an operator confirms it, or until a transfer of the same amount
+ * arrives. NO_BANK for a member without a bank account, or if the operator takes no transfers by hand (assumed).
  */
 export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
   const { deposit, depositRules } = operatorOf(world);

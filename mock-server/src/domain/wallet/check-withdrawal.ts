@@ -18,9 +18,9 @@ export type WithdrawalRefusal =
   | 'BONUS_CONDITION';
 
 /**
- * May the member withdraw this much out of what is `available`? Below the minimum TRANSFER_MINIMUM, above the maximum
- * KEY_INVALID, for which the catalogue has no code of its own; both with the bounds (assumed). Nothing is below every
- * minimum, also below none.
+ * Whether the member may withdraw this much of what is `available`. Below the minimum it is TRANSFER_MINIMUM, above the maximum
+ * KEY_INVALID, as the catalogue has no code for it; both with the bounds (assumed). An amount of 0 is always below the minimum,
+ * even without one.
  */
 export function checkWithdrawal(
   world: SimWorld,
@@ -45,7 +45,7 @@ export function checkWithdrawal(
   );
   if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds });
   if (available < amount) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
-  // Who has more than can be withdrawn at once would otherwise never be rid of a bonus.
+  // A member who has more than can be withdrawn at once could otherwise never end a bonus.
   const most = minor(Math.min(everythingOf(world, member.id), withdrawMax));
   return checkBonusConditions(world, member.id, amount, most);
 }

@@ -4,8 +4,9 @@ import { openDeposits, settleDeposit } from './bank-deposits.ts';
 import { hasRoom } from './member-accounts.ts';
 
 /**
- * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4)
- * it is held: in progress until the bonus is over, or until an operator decides it (assumed). So is one that finds no room.
+ * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4) it is held:
+ * in progress until the bonus is over, or until an operator decides it (assumed). A transfer that would exceed the member's limit
+ * is held, too.
  */
 export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.credit']): void {
   const deposits = world.store.table('deposits');
@@ -18,7 +19,7 @@ export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.cred
   else deposits.put(depositId, { ...deposit, kind: 'held' });
 }
 
-/** Called when a bonus is over: what it held is in the wallet at once, having been there long enough. */
+/** Called when a bonus is over: the transfers held because of it are credited at once, as their minute has passed. */
 export function creditHeld(world: SimWorld, memberId: string): void {
   const member = world.store.table('members').get(memberId);
   if (!member) return;

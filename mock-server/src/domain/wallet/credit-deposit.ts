@@ -31,7 +31,7 @@ function tell(world: SimWorld, { member, amount, from, payer }: Deposit): void {
   sendSms(world, { phone: member.username, text });
 }
 
-/** Every deposit ends here: money into the wallet, statement, SMS, and a deposit that a bonus may be had for. */
+/** Every deposit ends here: money into the wallet, statement, SMS, and a deposit for which a bonus can be received. */
 export function creditDeposit(world: SimWorld, deposit: Deposit): void {
   const { member, amount, from, memo, statementId } = deposit;
   world.ledger.mustPost({

@@ -5,15 +5,15 @@ import type { Handler } from '../handler.ts';
 import { toGameAccount, toGameAccounts } from './get.ts';
 import { gameAccountId } from './member-accounts.ts';
 
-/** What the member signs in to the game with. */
+/** The credentials with which the member signs in to the game. */
 export const walletAccountOf: Handler<'wallet.account'> = (world, { member, params }) => {
   const open = findOpenGame(world, member, params.slotCode);
   return open.ok ? ok(credentialsOf(world, open.value.account)) : open;
 };
 
 /**
- * Opens a game account with nothing in it. A provider that refuses gives SLOT_ACTIVATE_FAIL, one that does not answer
- * GAME_ACTIVATION_FAIL (assumed).
+ * Opens an empty game account. A provider that refuses gives SLOT_ACTIVATE_FAIL, one that does not answer GAME_ACTIVATION_FAIL
+ * (assumed).
  */
 export const walletActivate: Handler<'wallet.activate'> = (world, { member, params }) => {
   const game = world.store.table('games').get(params.slotCode);
@@ -27,11 +27,11 @@ export const walletActivate: Handler<'wallet.activate'> = (world, { member, para
   return ok(toGameAccount(world, member, game));
 };
 
-/** The balances as the providers have them; the simulator plays the providers too, so they are always known. */
+/** The balances at the providers; the simulator plays the providers too, so they are always known. */
 export const walletRefreshSlot: Handler<'wallet.refreshSlot'> = (world, { member }) =>
   ok({ slots: toGameAccounts(world, member) });
 
-/** Gives the game account a new password; the old one no longer signs in. A provider that does not work gives none. */
+/** Gives the game account a new password; the old one no longer signs in. A provider that does not work refuses. */
 export const walletResetPassword: Handler<'wallet.resetPassword'> = (world, { member, params }) => {
   const open = findOpenGame(world, member, params.slotCode);
   if (!open.ok) return open;

@@ -34,7 +34,10 @@ const shown = (game: GameRow, isActive: boolean, amount: number): GameAccount =>
   ftWalletSlot: game.ftWalletSlot,
 });
 
-/** Where a member has no account a game looks the same in every answer: most games of a wallet, which the journal keeps with each. */
+/**
+ * A game without an account of the member looks the same in every answer. Most games of a wallet are such games, and the journal
+ * keeps each answer, so they share one object.
+ */
 const withoutAccount = new WeakMap<GameRow, GameAccount>();
 
 function notOpened(game: GameRow): GameAccount {
@@ -53,7 +56,7 @@ export const toGameAccount = (world: SimWorld, member: MemberRow, game: GameRow)
     ? opened(world, member, game)
     : notOpened(game);
 
-/** Every game of the operator in its order, those without an account of the member as inactive (spec §2 home). */
+/** Every game of the operator in its order; games without an account of the member are inactive (spec §2 home). */
 export function toGameAccounts(world: SimWorld, member: MemberRow): GameAccount[] {
   const accounts = world.store.table('gameAccounts').by('member', member.id);
   const codes = new Set(accounts.map(({ code }) => code));

@@ -22,7 +22,7 @@ it.each([
   [2450.74, 'done'],
   [2450.75, 'done'],
   [2450.76, 'MONEY_NOT_ENOUGH'],
-])('of 2,450.75 in the wallet a transfer of %d is %s', (amount, result) => {
+])('with 2,450.75 in the wallet a transfer of %d is %s', (amount, result) => {
   const somchai = player(testWorld());
   expect(somchai.result('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } })).toBe(result);
 });
@@ -33,7 +33,7 @@ describe('a withdrawal', () => {
     [100, 'done'],
     [2450.75, 'done'],
     [2450.76, 'MONEY_NOT_ENOUGH'],
-  ])('of %d out of 2,450.75 is %s', (amount, result) => {
+  ])('of %d from 2,450.75 is %s', (amount, result) => {
     expect(player(testWorld()).result('wallet.withdraw', { body: { amount } })).toBe(result);
   });
 
@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
   it.each([
     [MINUTE - 1, 'REQUEST_LIMIT_1MIN'],
     [MINUTE, 'done'],
-  ])('%d milliseconds after the last is %s', (later, result) => {
+  ])('%d milliseconds after the last one is %s', (later, result) => {
     const world = testWorld();
     const somchai = player(world);
     somchai.answer('wallet.withdraw', { body: { amount: 100 } });
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(somchai.result('wallet.withdraw', { body: { amount: 100 } })).toBe(result);
   });
 
-  it('that is held cannot pay out more than is held', () => {
+  it('in progress cannot pay out more than is held', () => {
     const world = testWorld();
     const { member } = player(world);
     const amount = minor(1);
@@ -100,7 +100,7 @@ describe('a slip', () => {
     ['23:30', closes, 'SLIP_UPLOAD_FAIL'],
     ['the last millisecond before 00:30', opens - 1, 'SLIP_UPLOAD_FAIL'],
     ['00:30', opens, 'done'],
-  ])('in %s: %d is %s', (_, at, result) => {
+  ])('at %s: %d is %s', (_, at, result) => {
     const world = testWorld();
     world.setTime(at);
     expect(player(world).result('wallet.uploadSlip', { form: picture() })).toBe(result);
@@ -111,7 +111,7 @@ describe('a slip', () => {
     [closes + 1, 3_600],
     [closes + 1_000, 3_599],
     [opens - 1, 1],
-  ])('at %d is asked to come back in %d seconds', (at, retryAfterSeconds) => {
+  ])('at %d must wait %d seconds', (at, retryAfterSeconds) => {
     const world = testWorld();
     world.setTime(at);
     expect(player(world).call('wallet.uploadSlip', { form: picture() })).toMatchObject({

@@ -12,7 +12,7 @@ export const walletAccount = (memberId: string): Account => `wallet:${memberId}`
 export const gameLedgerAccount = (memberId: string, code: string): Account => `game:${memberId}:${code}`;
 /** Holds the money of a withdrawal until an operator decides. */
 export const pendingAccount = (withdrawalId: string): Account => `pending:${withdrawalId}`;
-/** Where money comes from and goes to that leaves or enters the operator's books. */
+/** Where money comes from when it enters the operator's books, and goes to when it leaves them. */
 export const outside = (bank: string): Account => `outside:${bank}`;
 
 export const gameAccountId = (memberId: string, code: string): string => `${memberId}:${code}`;
@@ -39,7 +39,7 @@ export function findMemberAccount(
   return ok(gameAccountOf(account, game));
 }
 
-/** A provider that does not work refuses transfers of every account with it. */
+/** If the provider does not work, transfers of all its accounts fail. */
 function gameAccountOf(account: GameAccountRow, provider: GameRow | undefined): MemberAccount {
   const { memberId, code } = account;
   const game = provider?.provider === 'working' ? account : { ...account, failsTransfers: true };
@@ -61,15 +61,15 @@ export const memberAccountsOf = (world: SimWorld, memberId: string): MemberAccou
     .map((account) => gameAccountOf(account, world.store.table('games').get(account.code))),
 ];
 
-/** As much as a member may have (assumed): then every figure of theirs is one that the wire takes. */
+/** The most money that a member may have (assumed): so every amount of theirs can be sent on the wire. */
 const MEMBER_LIMIT = fromWire(10 * INCOMING_LIMIT);
 
-/** A refusal of the outside world's for money that finds no room. */
+/** How an event is refused whose money would exceed the member's limit. */
 export const NO_ROOM = {
   reason: `no account takes so much: a member has ${toWire(MEMBER_LIMIT)} at the most`,
 };
 
-/** Whether so much more may come to a member, from wherever: what waits to come back to them counts as well. */
+/** Whether a member may get this much more, from any source: money held for withdrawals counts, too, since it may be returned. */
 export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boolean {
   const onTheWay = world.store
     .table('withdrawals')
@@ -78,7 +78,7 @@ export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boole
   return add(add(everythingOf(world, memberId), onTheWay), amount) <= MEMBER_LIMIT;
 }
 
-/** All the money of a member, in the wallet and in the games. */
+/** All the money of a member, in the wallet and the games. */
 export const everythingOf = (world: SimWorld, memberId: string): Minor =>
   memberAccountsOf(world, memberId).reduce(
     (sum, { account }) => add(sum, world.ledger.balance(account)),
@@ -100,7 +100,7 @@ export function addStatement(
     .put(id, { id, memberId: member.id, createdAt: world.clock.now(), ...item });
 }
 
-/** An entry in progress comes to its end, where need be with another amount than was expected. */
+/** Settles an entry in progress, if necessary with another amount than expected. */
 export function settleStatement(
   world: SimWorld,
   statementId: string,

@@ -1,4 +1,4 @@
-// Another implementation to compare with; only this test sees it.
+// Another implementation to compare with; only this test uses it.
 // oxlint-disable-next-line eslint/no-restricted-imports
 import { createCipheriv, createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const OPENSSL_SAYS = `U2FsdGVkX19JnoV6UVExIVipoYqf0PLRqtTEqSx2cIGNdr68EFTGjwNEhW
 eK3kD/o7UkhXl5iDmHA0hB3P02zQNlQhJJo6txWqNbY=
 `;
 
-/** The same by another library. */
+/** The same with another library. */
 function reference(text: string | Buffer, passphrase: string): string {
   let derived = Buffer.alloc(0);
   let block = Buffer.alloc(0);
@@ -28,7 +28,7 @@ function reference(text: string | Buffer, passphrase: string): string {
 }
 
 it.each(['', 'a', 'https://gift.truemoney.com/campaign/?v=ABC', 'กระเป๋า '.repeat(40)])(
-  '%j is encrypted and read as elsewhere',
+  '%j is encrypted and read as by another library',
   (text) => {
     const elsewhere = reference(text, 'a secret');
     expect(encryptSalted(text, 'a secret', SALT)).toBe(elsewhere);
@@ -37,7 +37,7 @@ it.each(['', 'a', 'https://gift.truemoney.com/campaign/?v=ABC', 'กระเป
   },
 );
 
-it('what the command line of OpenSSL has written is read', () => {
+it('text written by the OpenSSL command line is read', () => {
   // printf 'https://gift.truemoney.com/campaign/?v=ABCDEFGH12345678' | openssl enc -aes-256-cbc -md md5 -a -pass pass:krapao-truelink
   expect(decryptSalted(OPENSSL_SAYS, 'krapao-truelink')).toBe(
     'https://gift.truemoney.com/campaign/?v=ABCDEFGH12345678',
@@ -48,17 +48,17 @@ it.each([
   ['another beginning', (bytes: Buffer) => Buffer.concat([Buffer.from('X'), bytes.subarray(1)])],
   ['nothing after the salt', (bytes: Buffer) => bytes.subarray(0, 16)],
   ['a byte too few', (bytes: Buffer) => bytes.subarray(0, -1)],
-])('with %s it is not read', (_, spoil) => {
+])('with %s it is not decrypted', (_, spoil) => {
   const spoiled = spoil(Buffer.from(reference('a text', 'a secret'), 'base64'));
   expect(decryptSalted(spoiled.toString('base64'), 'a secret')).toBeUndefined();
 });
 
-it('bytes that are no text are not read', () => {
+it('bytes that are not text are not decrypted', () => {
   expect(decryptSalted(reference(Buffer.of(0xff), 'a secret'), 'a secret')).toBeUndefined();
 });
 
 it.each(['', 'no base64 !', 'U2FsdGVkX18=', Buffer.from('Salted__12345678short').toString('base64')])(
-  '%j is nothing that was encrypted',
+  '%j is not encrypted text',
   (text) => {
     expect(decryptSalted(text, 'a secret')).toBeUndefined();
   },

@@ -3,9 +3,9 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /*
- * What `openssl enc -aes-256-cbc -md md5 -a` writes: base64 of `Salted__`, eight bytes of salt and the ciphertext;
- * key and initialisation vector come out of passphrase and salt by repeated MD5 (assumed). Old and weak,
- * and what the app sends.
+ * What `openssl enc -aes-256-cbc -md md5 -a` writes: base64 of `Salted__`, eight bytes of salt and the ciphertext; key and
+ * initialisation vector are derived from passphrase and salt by repeated MD5 (assumed). It is old and weak, but it is what the app
+ * sends.
  */
 const MAGIC = utf8ToBytes('Salted__');
 const SALT_LENGTH = 8;

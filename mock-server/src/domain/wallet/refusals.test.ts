@@ -83,7 +83,7 @@ it.each<[string, (who: Player, world: SimWorld) => unknown, object]>([
   expect(act(player(world), world)).toMatchObject(outcome);
 });
 
-it('with a bonus running a deposit is refused with its type', () => {
+it('during a bonus a deposit is refused with the type of the bonus', () => {
   const refusal = { ok: false, code: 'BONUS_REMAINING', data: { type: 'week' } };
   const duangjai = player(testWorld(), 'duangjai');
   for (const act of [add(100), slip(), link(truelinkOf('VOUCHER1'))]) expect(act(duangjai)).toEqual(refusal);
@@ -94,7 +94,7 @@ it.each([
   [1, 60],
   [MINUTE - 1_001, 2],
   [MINUTE - 1_000, 1],
-])('%d milliseconds after the newest withdrawal the next may be tried in %d seconds', (later, seconds) => {
+])('%d milliseconds after the newest withdrawal there are %d seconds to wait', (later, seconds) => {
   const world = testWorld();
   const somchai = player(world);
   for (let nth = 0; nth < 2; nth += 1) {
@@ -109,7 +109,7 @@ it.each([
   ['malee', 0],
   // In the wallet and the games, and a withdrawal of 1,000 in progress.
   ['somchai', 442_650],
-])('%s, who has %d satang, may get all that is left to the limit, and not a satang more', (persona, has) => {
+])('%s, who has %d satang, may get as much as the limit leaves, and not a satang more', (persona, has) => {
   const world = testWorld();
   const room = 10 * INCOMING_LIMIT * 100 - has;
   const { id } = player(world, persona).member;
@@ -122,7 +122,7 @@ it.each([
   ['ABCDEFGH12345678', 40_000],
   // The published check value of FNV-1a for this text is 0xbf9cf968.
   ['foobar', 23_000],
-])('a link that nobody has spoken of, %s, has %d satang', (voucher, amount) => {
+])('an unknown link, %s, has %d satang', (voucher, amount) => {
   expect(inventedAmount(voucher)).toBe(amount);
 });
 
@@ -131,7 +131,7 @@ describe('links', () => {
     [['AUTO'], 'NO_WALLET'],
     [['GIFT'], 'done'],
     [['AUTO', 'GIFT'], 'done'],
-  ] as const)('where the operator has wallets %s: %s', (modes, result) => {
+  ] as const)('if the operator has wallets %s: %s', (modes, result) => {
     const world = testWorld();
     const wallets = modes.map((mode) => ({ mode, walletAccountName: 'KRAPAO' }));
     sendEvent(world, { type: 'lookup.set', deposit: { wallets } });
@@ -140,14 +140,14 @@ describe('links', () => {
   });
 });
 
-it('a slip has a reference of letters and digits that is its own, whenever it was sent', () => {
+it('a slip has a unique reference of letters and digits, whenever it was sent', () => {
   const outcome = slip({ amount: String(MONEY_LIMIT) })(player(testWorld()));
   if (!outcome.ok) throw new Error(outcome.code);
   expect(outcome.value.reference).toMatch(/^SL[0-9A-F]{16}$/);
   expect(slipSchema.parse(outcome.value)).toEqual(outcome.value);
 });
 
-it('a deposit that was decided keeps what was decided', () => {
+it('a deposit that was decided keeps its decision', () => {
   const world = testWorld();
   add(300)(player(world));
   sendEvent(world, { type: 'deposit.decide', username, status: 'SUCCESS', amount: 299 });

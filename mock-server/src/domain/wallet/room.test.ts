@@ -5,7 +5,7 @@ import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 
 const username = '0812345678';
 
-/** Pays in until no more is taken; answers the refusal. */
+/** Pays in until no more is accepted. Returns the refusal. */
 function payInUntilFull(amount = INCOMING_LIMIT) {
   const world = testWorld();
   const somchai = player(world);
@@ -17,12 +17,12 @@ function payInUntilFull(amount = INCOMING_LIMIT) {
   throw new Error('there was no end to it');
 }
 
-describe('a member has no more money than every answer can tell', () => {
-  // Of some satang beside billions a float makes further decimals.
+describe('a member has no more money than every answer can carry', () => {
+  // Some satang beside billions have more decimals as a float.
   it.each([
     ['whole baht', INCOMING_LIMIT],
     ['satang', INCOMING_LIMIT - 0.07],
-  ])('so wallet and statement work with as much as may be, in %s', (_in, amount) => {
+  ])('so wallet and statement work with the most a member may have, in %s', (_in, amount) => {
     const { somchai, decided } = payInUntilFull(amount);
     expect(decided).toMatchObject({
       code: 'NO_DATA',
@@ -34,14 +34,14 @@ describe('a member has no more money than every answer can tell', () => {
     expect(operations['statement.list'].answer.safeParse(list).error).toBeUndefined();
   });
 
-  it.each(['WALLET', 'PG'])('also when it is brought together: %s', (to) => {
+  it.each(['WALLET', 'PG'])('also when everything is moved to one account: %s', (to) => {
     const { somchai } = payInUntilFull();
     expect(somchai.result('wallet.transferAll', { body: { to } })).toBe('done');
     const answer = somchai.answer('wallet.get');
     expect(operations['wallet.get'].answer.safeParse(answer).error).toBeUndefined();
   });
 
-  it('whichever way it comes: a code, a slip, a link, a game', () => {
+  it('for every source of money: a code, a slip, a link, a game', () => {
     const { world, somchai } = payInUntilFull();
     const { qrcodeId } = somchai.answer('qrcode.create', {
       params: { bankCode: 'KBANK' },
@@ -62,7 +62,7 @@ describe('a member has no more money than every answer can tell', () => {
     });
   });
 
-  it('and a bank transfer that finds no room waits, as one that a bonus holds does', () => {
+  it('and a bank transfer over the limit is held, like one during a bonus', () => {
     const { world, somchai } = payInUntilFull();
     const before = somchai.balance();
     sendEvent(world, { type: 'bankTransfer.arrive', username, amount: INCOMING_LIMIT - 1 });

@@ -22,7 +22,7 @@ describe('a transfer', () => {
     expect([somchai.balance('UFABET'), somchai.balance('HUAYHD')]).toEqual([479.45, 100.55]);
   });
 
-  it('stands in the statement', () => {
+  it('is in the statement', () => {
     const somchai = player(testWorld());
     const { total } = newest(somchai);
     move(somchai, 'WALLET', 'PG', 50);
@@ -56,20 +56,20 @@ describe('a transfer', () => {
     expect([somchai.balance(), newest(somchai).total]).toEqual([2450.75, before]);
   });
 
-  it('is refused from a place to itself', () => {
+  it('is refused from an account to itself', () => {
     expect(move(player(testWorld()), 'PG', 'PG', 5)).toMatchObject({
       code: 'KEY_INVALID',
       data: { issues: [{ path: 'body.to', code: 'KEY_INVALID' }] },
     });
   });
 
-  it('may take everything, to the last satang', () => {
+  it('may move everything, to the last satang', () => {
     const somchai = player(testWorld());
     move(somchai, 'WALLET', 'PG', 2450.75);
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([0, 2771.25]);
   });
 
-  it('fifty at once spend nothing twice', () => {
+  it('fifty concurrent ones spend nothing twice', () => {
     const world = testWorld();
     const somchai = player(world);
     const results = Array.from({ length: 50 }, () => move(somchai, 'WALLET', 'PG', 100));
@@ -86,7 +86,7 @@ describe('a game that refuses transfers', () => {
   it.each([
     ['into it', 'WALLET', 'SUPERSLOT'],
     ['out of it', 'SUPERSLOT', 'WALLET'],
-  ])('leaves the money whole on the way %s, and the statement says failed', (_, from, to) => {
+  ])('loses no money on the way %s, and the statement says failed', (_, from, to) => {
     const who = wichai();
     expect(move(who, from, to, 100)).toMatchObject({ ok: false, code: 'TRANSFER_FAIL' });
     expect([who.balance(), who.balance('SUPERSLOT')]).toEqual([1000, 250]);
@@ -96,7 +96,7 @@ describe('a game that refuses transfers', () => {
     });
   });
 
-  it('returns to the wallet what another game had given up for it', () => {
+  it('returns to the wallet what another game had given up', () => {
     const who = wichai();
     expect(move(who, 'PG', 'SUPERSLOT', 100)).toMatchObject({ ok: false, code: 'TRANSFER_FAIL' });
     expect([who.balance(), who.balance('PG'), who.balance('SUPERSLOT')]).toEqual([1100, 300, 250]);

@@ -31,7 +31,7 @@ export const walletTransfer: Handler<'wallet.transfer'> = (world, { member, body
   return moved.ok ? SUCCESS : moved;
 };
 
-/** Money of a member, which must be there, from one account to another. */
+/** A movement of a member's money, which must be there, from one account to another. */
 interface Movement {
   readonly member: MemberRow;
   readonly from: MemberAccount;
@@ -52,8 +52,8 @@ const record = (world: SimWorld, { member, from, to, amount }: Movement, status:
   addStatement(world, member, { statementType: 'transfer', from: from.code, to: to.code, amount, status });
 
 /**
- * A provider refused. What the first provider had already given up is returned to the wallet (spec §8), never back
- * to the game; where nothing was given up, nothing moves.
+ * A provider refused. Money that the first provider had already given up is returned to the wallet (spec §8), never to the game; if
+ * nothing was given up, nothing moves.
  */
 function fail(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
   const { member, from } = movement;
@@ -67,7 +67,7 @@ function fail(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL
   return refuseAndKeep('TRANSFER_FAIL');
 }
 
-/** Moves the money and writes it into the statement, the failure too. */
+/** Moves the money and writes the movement into the statement, also a failed one. */
 function executeTransfer(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
   const { from, to } = movement;
   if (from.game?.failsTransfers || to.game?.failsTransfers) return fail(world, movement);
@@ -77,8 +77,8 @@ function executeTransfer(world: SimWorld, movement: Movement): Outcome<null, 'TR
 }
 
 /**
- * Brings all the money of a member to one account, a movement for each that has any. A provider that refuses
- * does not stop the others: what could be moved stays moved, and the whole is TRANSFER_FAIL (assumed).
+ * Brings all the money of a member to one account, with one movement for each account that has money. A provider that refuses does
+ * not stop the others: what could be moved stays moved, and the whole is TRANSFER_FAIL (assumed).
  */
 export function sweep(world: SimWorld, member: MemberRow, to: MemberAccount): Outcome<null, 'TRANSFER_FAIL'> {
   const failed: string[] = [];
@@ -91,7 +91,7 @@ export function sweep(world: SimWorld, member: MemberRow, to: MemberAccount): Ou
   return failed.length === 0 ? ok(null) : refuseAndKeep('TRANSFER_FAIL', { failed });
 }
 
-/** Brings all the money, the wallet's included, to one account; with nothing elsewhere it is MONEY_NOT_ENOUGH (assumed). */
+/** Brings all the money, the wallet's included, to one account; with no money elsewhere it is MONEY_NOT_ENOUGH (assumed). */
 export const walletTransferAll: Handler<'wallet.transferAll'> = (world, { member, body }) => {
   const to = findMemberAccount(world, member, body.to);
   if (!to.ok) return to;

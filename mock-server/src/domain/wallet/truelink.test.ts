@@ -13,7 +13,7 @@ const send = (world: SimWorld, link: string, persona = 'somchai') =>
 const sendVoucher = (world: SimWorld, voucher: string) => send(world, encrypted(truelinkOf(voucher)));
 
 describe('a TrueMoney link', () => {
-  it('is in the wallet at once, with the amount that is in it', () => {
+  it('is credited at once, with its amount', () => {
     const world = testWorld();
     expect(sendVoucher(world, 'KRAPAO0000000000000500')).toEqual({
       ok: true,
@@ -26,7 +26,7 @@ describe('a TrueMoney link', () => {
     ]);
   });
 
-  it('that someone gives is taken as it comes, once, by whoever is first', () => {
+  it('made by an event is accepted once, from whoever is first', () => {
     const world = testWorld();
     const given = sendEvent(world, { type: 'truelink.give', amount: 77.5, isSpent: false });
     const link = given.ok ? String(given.value['encrypted']) : '';
@@ -35,7 +35,7 @@ describe('a TrueMoney link', () => {
     expect([player(world, 'malee').balance(), player(world).balance()]).toEqual([77.5, 2450.75]);
   });
 
-  it('of which nobody has spoken has an amount all the same, the same in every world', () => {
+  it('without an event has an amount too, the same in every world', () => {
     const amounts = [testWorld(), testWorld('default', '2')].map((world) =>
       sendVoucher(world, 'ABCDEFGH12345678'),
     );
@@ -71,7 +71,7 @@ describe('a TrueMoney link', () => {
     expect(player(world).balance()).toBe(2450.75);
   });
 
-  it('is refused where the operator takes none', () => {
+  it('is refused if the operator takes no links', () => {
     const world = testWorld();
     sendEvent(world, { type: 'lookup.set', deposit: { wallets: [] } });
     expect(sendVoucher(world, 'ABCDEFGH12345678')).toMatchObject({ code: 'NO_WALLET' });

@@ -17,7 +17,7 @@ export const truelinkOf = (voucher: string): string => `https://gift.truemoney.c
 export const voucherOf = (link: string): string | undefined =>
   /^https:\/\/gift\.truemoney\.com\/campaign\/?\?v=([A-Za-z0-9]{8,64})$/.exec(link.trim())?.[1];
 
-/** What is in a link that nobody has spoken of: 20 to 500 baht in tens, always the same for a voucher (assumed). */
+/** The amount of a link that no event or fixture names: 20 to 500 baht in tens, always the same for a voucher (assumed). */
 export function inventedAmount(voucher: string): Minor {
   let hash = 0x811c9dc5;
   for (const character of voucher) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -32,8 +32,8 @@ const knownOrInvented = (world: SimWorld, voucher: string): TruelinkRow =>
   };
 
 /**
- * Deposits the money of a TrueMoney link, at once. A link that someone else has emptied is TRUELINK_INVALID, one that
- * was deposited here before TRUELINK_DUPLICATE; NO_WALLET where the operator takes no links (assumed).
+ * Deposits the money of a TrueMoney link, at once. A link that someone else has used is TRUELINK_INVALID, one that was deposited
+ * here before TRUELINK_DUPLICATE; NO_WALLET if the operator takes no links (assumed).
  */
 export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body }) => {
   const { deposit, depositRules } = operatorOf(world);

@@ -48,7 +48,7 @@ describe('a slip', () => {
     ]);
   });
 
-  it('that says no amount gets the one that the operator reads', () => {
+  it('without an amount gets the one that the operator reads', () => {
     const world = testWorld();
     const somchai = player(world);
     upload(somchai);
@@ -69,7 +69,7 @@ describe('a slip', () => {
     expect(somchai.balance()).toBe(2450.75);
   });
 
-  it('that was sent before is refused as a duplicate, also from someone else', () => {
+  it('that was sent before is refused as a duplicate, also from another member', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     upload(somchai, { amount: '10' });
@@ -80,7 +80,7 @@ describe('a slip', () => {
     expect(slips(somchai).slips[0]?.status).toBe('PENDING');
   });
 
-  it('that an operator was faster with stays as it was decided', () => {
+  it('keeps the decision of an operator who was faster', () => {
     const world = testWorld();
     const somchai = player(world);
     upload(somchai, { amount: '10', filename: 'INVALID_SLIP.png' });
@@ -100,7 +100,7 @@ describe('a slip', () => {
     expect(slips(somchai).slips.map(({ status }) => status)).toEqual(['PENDING', 'FAILED']);
   });
 
-  it('called after a reason is refused for it, without an operator', () => {
+  it('named after a reason is refused for it, without an operator', () => {
     const world = testWorld();
     const somchai = player(world);
     upload(somchai, { filename: 'expired_slip.png' });
@@ -108,7 +108,7 @@ describe('a slip', () => {
     expect(slips(somchai).slips[0]).toMatchObject({ status: 'FAILED', note: 'EXPIRED_SLIP' });
   });
 
-  it('has a picture for its owner only', () => {
+  it('shows its picture only to its owner', () => {
     const world = testWorld();
     const somchai = player(world);
     upload(somchai);
@@ -137,7 +137,7 @@ describe('uploading a slip is refused', () => {
     expect(upload(player(testWorld()), picture)).toMatchObject({ code: 'SLIP_INVALID_FILE' });
   });
 
-  it('for an amount that is none, or a bank that takes no deposits', () => {
+  it('for an invalid amount, or a bank that takes no deposits', () => {
     const somchai = player(testWorld());
     for (const amount of ['abc', '-5', '1.234', '99999999999999'])
       expect(upload(somchai, { amount })).toMatchObject({ code: 'KEY_INVALID' });
@@ -158,7 +158,7 @@ describe('uploading a slip is refused', () => {
     expect(upload(somchai, second).ok).toBe(true);
   });
 
-  it('at night, and says until when', () => {
+  it('at night, with the time when it is possible again', () => {
     const world = testWorld();
     const somchai = player(world);
     world.setTime(NOON + 11.5 * 60 * MINUTE);

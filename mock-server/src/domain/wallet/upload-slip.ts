@@ -13,12 +13,12 @@ import { secondsToWait } from '../pause.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld, MemberRow } from '../tables.ts';
 
-/** What identifies a slip: its id without the seconds it begins with, unique in the world. */
+/** Identifies a slip: its id without the timestamp at its start, unique in the world. */
 const newReference = (world: SimWorld): string => `SL${world.ids.next().slice(8).toUpperCase()}`;
 
 /**
- * Takes a picture of a slip; what it says is found out later. Within the daily closed window it is SLIP_UPLOAD_FAIL
- * with the window, and too large a picture is SLIP_INVALID_FILE with the limit (both assumed).
+ * Takes a picture of a slip, which is read later. Within the daily closed window it is SLIP_UPLOAD_FAIL with the window, and too
+ * large a picture is SLIP_INVALID_FILE with the limit (both assumed).
  */
 export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, form }) => {
   const { closedFrom, closedTo, maximumBytes, pauseMs, processingMs } = operatorOf(world).slip;
@@ -60,7 +60,7 @@ export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, 
 };
 
 interface SlipClaim {
-  /** 0 when nothing was said. */
+  /** 0 if not given. */
   readonly amount: Minor;
   readonly bankCode: string | null;
 }

@@ -9,7 +9,7 @@ export interface DepositRow {
   readonly kind: 'announced' | 'arrived' | 'held';
   /** The bank that it comes from. */
   readonly bankCode: string;
-  /** Who pays, for the SMS; absent where nobody said. */
+  /** Who pays, for the SMS; absent if not given. */
   readonly payer?: string;
   readonly amount: Minor;
   readonly status: Decision;
@@ -30,7 +30,7 @@ export interface WithdrawalRow {
   readonly createdAt: number;
 }
 
-/** A TrueMoney link that the world knows; the id is its voucher. */
+/** A TrueMoney link that is known in this world; the id is its voucher. */
 export interface TruelinkRow {
   readonly id: string;
   readonly amount: Minor;
@@ -38,16 +38,16 @@ export interface TruelinkRow {
   readonly state: 'open' | 'spent' | 'deposited';
 }
 
-/** An uploaded slip; the id is its reference. Of the picture only what tells it from others is kept. */
+/** An uploaded slip; the id is its reference. Of the picture only a hash and the size are kept, to recognise duplicates. */
 export interface SlipRow {
   readonly id: string;
   readonly memberId: string;
-  /** What the member says was transferred; 0 when nothing was said. */
+  /** The amount that the member claims; 0 if not given. */
   readonly amount: Minor;
   /** The bank that the money went to, if the member said so. */
   readonly bankCode: string | null;
   readonly status: 'PENDING' | 'SUCCESS' | 'FAILED';
-  /** A slip reason (spec §8), or any other code of the operator. */
+  /** A slip reason (spec §8), or any other code or text of the operator. */
   readonly note: string | null;
   readonly filename: string;
   readonly contentType: string;

@@ -14,14 +14,14 @@ it('home shows the wallet and every game, open or not', () => {
 });
 
 it.each(['somchai', 'malee', 'khamla', 'prasert', 'wichai'])(
-  'the wallet of %s is as the contract says',
+  'the wallet of %s matches the contract',
   (persona) => {
     const answer = player(testWorld(), persona).answer('wallet.get');
     expect(wallet.parse(answer)).toEqual(answer);
   },
 );
 
-it('a refresh gives the same games as the wallet', () => {
+it('a refresh answers the same games as the wallet', () => {
   const somchai = player(testWorld());
   expect(somchai.answer('wallet.refreshSlot').slots).toEqual(somchai.answer('wallet.get').slots);
 });

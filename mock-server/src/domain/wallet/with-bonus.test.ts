@@ -20,7 +20,7 @@ function withBonus() {
 }
 
 describe('while a bonus is active', () => {
-  it('no deposit can be begun, in whichever way', () => {
+  it('no deposit can be started, of any kind', () => {
     const { somchai } = withBonus();
     const before = somchai.balance();
     const link = encryptSalted(truelinkOf('ABCDEFGH12345678'), 'krapao-truelink', new Uint8Array(8));
@@ -55,12 +55,12 @@ describe('while a bonus is active', () => {
     expect(somchai.balance()).toBe(before + 50);
   });
 
-  it('what was held is in the wallet the moment the bonus is ended, each transfer once', () => {
+  it('held transfers are in the wallet as soon as the bonus ends, each once', () => {
     const { world, somchai, everything } = withBonus();
     for (const amount of [50, 70.25])
       sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
     world.advance(MINUTE);
-    // Still on its way when the bonus ends: it keeps its own minute.
+    // Not yet credited when the bonus ends: its own timer still runs.
     sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 5 });
     for (const { code, amount } of somchai.answer('wallet.get').slots)
       if (amount > 0)
@@ -79,7 +79,7 @@ describe('while a bonus is active', () => {
     expect(world.ledger.checkAll()).toBeUndefined();
   });
 
-  it('what was held comes after a withdrawal of everything, which ends the bonus too', () => {
+  it('held transfers arrive after a withdrawal of everything, which also ends the bonus', () => {
     const { world, somchai, everything } = withBonus();
     sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 50 });
     world.advance(MINUTE);
@@ -89,7 +89,7 @@ describe('while a bonus is active', () => {
     expect(everything()).toBe(50);
   });
 
-  it('a transfer that was only announced is not taken for one that came', () => {
+  it('a transfer that was only announced is not treated as arrived', () => {
     const world = testWorld();
     const somchai = player(world);
     somchai.answer('wallet.add', { body: { amount: 300 } });
@@ -106,7 +106,7 @@ describe('while a bonus is active', () => {
     expect(somchai.balance()).toBe(before);
   });
 
-  it('nothing can be withdrawn before the turnover, then only everything, and with that the bonus is over', () => {
+  it('nothing can be withdrawn before the turnover, then only everything, and that ends the bonus', () => {
     const { world, somchai, everything } = withBonus();
     const withdrawAll = (amount: number) => somchai.result('wallet.withdrawAll', { body: { amount } });
     expect(withdrawAll(everything())).toBe('BONUS_CONDITION');

@@ -22,10 +22,10 @@ describe('a withdrawal', () => {
     expect(world.ledger.checkAll()).toBeUndefined();
   });
 
-  it('that the operator refuses is back in the wallet', () => {
+  it('that the operator refuses is returned to the wallet', () => {
     const world = testWorld();
     const somchai = player(world);
-    // One of his past is in progress at the start.
+    // One earlier withdrawal of his is in progress at the start.
     sendEvent(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
     withdraw(somchai, 500);
     const refuse = () => sendEvent(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'FAILED' });
@@ -35,7 +35,7 @@ describe('a withdrawal', () => {
     expect(somchai.balance()).toBe(2450.75);
   });
 
-  it('the operator decides the newest, or the one that is named', () => {
+  it('the operator decides the newest, or the named one', () => {
     const world = testWorld();
     const somchai = player(world);
     withdraw(somchai, 100);
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     expect(decide()).toMatchObject({ value: { amount: 100 } });
   });
 
-  it('one of the past that is in progress is held too, and can be decided', () => {
+  it('one from the fixtures that is in progress is held too, and can be decided', () => {
     const world = testWorld();
     const somchai = player(world);
     const status = () => {
@@ -85,7 +85,7 @@ describe('a withdrawal', () => {
     expect(somchai.balance()).toBe(2450.75);
   });
 
-  it('keeps to bounds that the operator has changed', () => {
+  it('respects bounds that the operator has changed', () => {
     const world = testWorld();
     sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMin: 20, withdrawMax: 60 } });
     expect(withdraw(player(world), 61)).toMatchObject({ code: 'KEY_INVALID', data: { min: 20, max: 60 } });
@@ -122,7 +122,7 @@ describe('withdrawing with the balances of all games', () => {
     expect(world.ledger.checkAll()).toBeUndefined();
   });
 
-  it('leaves in the wallet what is not withdrawn, and moves nothing when refused', () => {
+  it('leaves the rest in the wallet, and moves nothing if refused', () => {
     const somchai = player(testWorld());
     expect(withdrawAll(somchai, 3426.51)).toMatchObject({ code: 'MONEY_NOT_ENOUGH' });
     expect(somchai.balance('PG')).toBe(320.5);
@@ -130,7 +130,7 @@ describe('withdrawing with the balances of all games', () => {
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([3326.5, 0]);
   });
 
-  it('withdraws nothing when a game keeps its money; the other games have given theirs', () => {
+  it('withdraws nothing if a game keeps its money; the other games have given theirs', () => {
     const wichai = player(testWorld(), 'wichai');
     expect(withdrawAll(wichai, 500)).toMatchObject({
       code: 'TRANSFER_FAIL',
@@ -143,8 +143,8 @@ describe('withdrawing with the balances of all games', () => {
 
 const sweep = (who: Player, to: string) => who.result('wallet.transferAll', { body: { to } });
 
-describe('bringing everything to one place', () => {
-  it('may be the wallet or a game', () => {
+describe('bringing everything to one account', () => {
+  it('works for the wallet or a game', () => {
     const somchai = player(testWorld());
     expect(sweep(somchai, 'WALLET')).toBe('done');
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([3426.5, 0]);
@@ -152,7 +152,7 @@ describe('bringing everything to one place', () => {
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([0, 3426.5]);
   });
 
-  it('is refused when there is nothing elsewhere, and for a place that is not there', () => {
+  it('is refused if there is no money elsewhere, and for an unknown account', () => {
     const somchai = player(testWorld());
     sweep(somchai, 'WALLET');
     expect(sweep(somchai, 'WALLET')).toBe('MONEY_NOT_ENOUGH');

@@ -18,8 +18,8 @@ export const walletWithdraw: Handler<'wallet.withdraw'> = (world, { member, body
 };
 
 /**
- * First moves every game balance to the wallet, then withdraws the amount; what is left stays in the wallet (spec §7). When a
- * game does not give its money back nothing is withdrawn: TRANSFER_FAIL (assumed).
+ * First moves every game balance to the wallet, then withdraws the amount; the rest stays in the wallet (spec §7). If a game does
+ * not give its money back, nothing is withdrawn: TRANSFER_FAIL (assumed).
  */
 export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member, body }) => {
   const amount = fromWire(body.amount);
