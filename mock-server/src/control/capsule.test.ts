@@ -33,7 +33,7 @@ async function reopen(to = elsewhere): Promise<World> {
   return new World(controlOf(to.app), opened.body);
 }
 
-/** A day of a member and of the world around, all that draws chance, makes ids or waits for a timer. */
+/** A day of a member and of the outside world: everything that uses chance, makes ids or waits for a timer. */
 const steps: readonly ((at: World) => Promise<RawAnswer>)[] = [
   (at) => at.send('wallet.get', { token }),
   (at) => at.send('auth.login', { body: { username: '0812345678', password: 'password' } }),
@@ -77,15 +77,15 @@ async function play(at: World): Promise<[status: number, body: unknown][]> {
   return told;
 }
 
-/** A capsule but for what differs between two worlds of the same history. */
+/** A capsule without what differs between two worlds of the same history. */
 const content = ({ world: saved, faults, journal }: RawAnswer['body']) => ({
   world: saved,
   faults,
   journal: journal.entries.map((entry: object) => ({ ...entry, durationMs: 0 })),
 });
 
-describe('a world that was saved and is opened again', () => {
-  it('goes on as the first one does, step by step, in another process', async () => {
+describe('a world that was saved and opened again', () => {
+  it('continues like the original, step by step, in another process', async () => {
     await world.send('qrcode.create', { token, params: { bankCode: 'KBANK' }, body: { amount: 50 } });
     await world.send('spinwheel.spin', { token });
     await world.send('chat.sendMessage', {
@@ -113,7 +113,7 @@ describe('a world that was saved and is opened again', () => {
     expect({ ...(await save(again)), name: world.id }).toEqual(capsule);
   });
 
-  it('stands where its clock stood, and runs if it ran', async () => {
+  it('keeps its clock, stopped or running', async () => {
     await sendControl(world, 'POST', '/clock', { set: '2026-07-07T07:07:07.000Z' });
     await sendControl(world, 'POST', '/clock', { freeze: true });
     const frozen = (await open(await save())).body;
@@ -127,7 +127,7 @@ describe('a world that was saved and is opened again', () => {
     expect((await open(await save())).body).toMatchObject({ now: '2026-07-07T07:07:07.000Z', frozen: false });
   });
 
-  it('is reset to what it was when it was saved', async () => {
+  it('is reset to the state in which it was saved', async () => {
     await sendControl(world, 'POST', '/faults', { operation: 'lookup.info', status: 503, times: 2 });
     await world.send('lookup.info');
     const other = await reopen();
@@ -145,14 +145,14 @@ describe('a world that was saved and is opened again', () => {
     expect((await sendControl(other, 'GET', '/requests')).body.entries).toHaveLength(2);
   });
 
-  it('shares nothing with the one it was saved from', async () => {
+  it('shares nothing with the world it was saved from', async () => {
     const other = await reopen(here);
     const before = await save();
     await play(other);
     expect(await save()).toEqual(before);
   });
 
-  it('may be far larger than any other request', async () => {
+  it('may be much larger than any other request', async () => {
     const bytes = Buffer.concat([pngOf('large'), Buffer.alloc(2_000_000, 7)]);
     await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
     const capsule = await save();
@@ -237,7 +237,7 @@ describe('a capsule is refused', () => {
     expect((await send(elsewhere.app, { method: 'GET', url: '/__mock/worlds' })).body).toHaveLength(before);
   });
 
-  it('with a name that is taken, or beside a scenario of its own', async () => {
+  it('with a name that is taken, or together with a scenario', async () => {
     const capsule = await save();
     expect((await open(capsule, { id: 'default' })).status).toBe(409);
     const both = await open(capsule, { seed: '2' });
@@ -246,7 +246,7 @@ describe('a capsule is refused', () => {
   });
 });
 
-it('a capsule that was edited on purpose is opened without its digest', async () => {
+it('a capsule that was edited on purpose can be opened without its digest', async () => {
   const capsule = await save();
   const somchai = capsule.world.tables.members.find(
     ([, row]: [string, { persona: string }]) => row.persona === 'somchai',
@@ -276,7 +276,7 @@ const memberWithoutAccount = (capsule: RawAnswer['body']) => {
   delete capsule.world.tables.members[0][1].bankAccountNo;
 };
 
-describe('a capsule that was edited so that its world could not be shown', () => {
+describe('a capsule that was edited into a world that cannot be shown', () => {
   it.each([
     ['clock', editedClock],
     ['member', editedMember],

@@ -11,17 +11,20 @@ import { toIso } from '../world/calendar.ts';
 
 type CapsuleParts = Pick<Capsule, 'world' | 'faults' | 'arranged' | 'journal' | 'history'>;
 
-/** A world with its faults and journal as plain JSON, and with what was done where that is wanted. What is due by now has run. */
+/** A world with its faults and journal as plain JSON, and with its history if given. Runs what is due by now first. */
 export function saveCapsule(hosted: HostedWorld, history?: Session): Capsule {
   hosted.settle();
   const { id, world, faults, arrangedFaults, journal } = hosted;
-  // Not there where there are none, so that simulators which do not know it open the capsule too.
+  // Absent if there are none, so that older simulators can open the capsule too.
   const arranged = arrangedFaults.length > 0 ? arrangedFaults : undefined;
   const beside = { faults: faults.save(), arranged, journal: journal.save(), history };
   return capsuleOf(id, { world: world.save(), ...beside });
 }
 
-/** Where a reset leads in a world that was opened from a capsule, and in a fork of one; nothing where it is made again. */
+/**
+ * The state to which a reset leads in a world that was opened from a capsule, and in a fork of one; undefined for a world that was
+ * made from a scenario, which is made again.
+ */
 export function saveStart({ id, world, start }: HostedWorld): Capsule | undefined {
   if (!start.capsule) return undefined;
   const begun = worldAtStart(world, id, { now: () => 0 });
@@ -30,7 +33,7 @@ export function saveStart({ id, world, start }: HostedWorld): Capsule | undefine
 }
 
 function capsuleOf(name: string, saved: { readonly [Part in keyof CapsuleParts]: unknown }): Capsule {
-  // Exactly what is read again: without fields that are undefined, and sharing nothing with the living world.
+  // Exactly what reading it gives: without undefined fields, and sharing nothing with the live world.
   const parts = JSON.parse(JSON.stringify(saved)) as CapsuleParts;
   return {
     kind: CAPSULE_KIND,
@@ -52,7 +55,10 @@ const issueAt = (path: string, message: string): ReadCapsule => ({
   issues: [{ path, code: 'KEY_INVALID', message }],
 });
 
-/** Takes JSON for a capsule, or for a bug report with one: of ours, of a version that is known, complete and as it was saved. */
+/**
+ * Reads JSON as a capsule, or as a bug report that contains one. It must be one of ours, of a known version, complete and
+ * unchanged.
+ */
 export function readCapsule(value: Readonly<Record<string, unknown>>, path = 'body.capsule'): ReadCapsule {
   const refused = (field: string, message: string) => issueAt(`${path}.${field}`, message);
   const { capsule: inReport } = value;

@@ -32,7 +32,7 @@ const verify = async (otpToken: string, otpCode: string) =>
 const signIn = async (password: string) =>
   (await world.send('auth.login', { body: { username: '0812345678', password } })).body.message;
 
-it('what lies in the future since the clock went back is waited for by nobody', async () => {
+it('a pause from an instant that is in the future after the clock went back does not apply', async () => {
   await withdraw();
   await upload('1');
   await sendCode();
@@ -42,7 +42,7 @@ it('what lies in the future since the clock went back is waited for by nobody', 
   expect(await sendCode()).toMatchObject({ code: 'SUCCESS' });
 });
 
-it('and the pause after what is done then is as long as ever', async () => {
+it('the pause after an act at that time is as long as usual', async () => {
   await withdraw();
   await dayBack();
   await withdraw();
@@ -60,7 +60,7 @@ it('what was done before the instant that the clock went back to still counts', 
   expect(await withdraw()).toMatchObject({ data: { retryAfterSeconds: 40 } });
 });
 
-it('what the clock comes to again counts again, whatever was done while it was back', async () => {
+it('acts count again once the clock has passed them again, whatever was done in between', async () => {
   await withdraw();
   await upload('1');
   await dayBack();
@@ -71,7 +71,7 @@ it('what the clock comes to again counts again, whatever was done while it was b
   expect(await upload('3')).toMatchObject({ data: { retryAfterSeconds: 40 } });
 });
 
-it('wrong tries of a later day block nobody', async () => {
+it('wrong tries of a later day do not block', async () => {
   const { otpToken } = await sendCode();
   for (let nth = 0; nth < 5; nth += 1) {
     await signIn('wrong');

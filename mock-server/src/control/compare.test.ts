@@ -13,7 +13,7 @@ const compare = (left: object, right: object): Promise<RawAnswer> =>
   send(simulator.app, { method: 'POST', url: '/__mock/compare', body: { left, right } });
 const texts = ({ body }: RawAnswer): string[] => (body as Comparison).entries.map(({ text }) => text);
 
-/** Money goes into a game, and a bonus comes on top of what is left. */
+/** Moves money into a game, and activates a bonus. */
 async function live(world: World): Promise<void> {
   const token = await world.member('somchai').signIn();
   await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
@@ -21,7 +21,7 @@ async function live(world: World): Promise<void> {
 }
 
 describe('compare', () => {
-  it('tells two moments of a world apart, money first', async () => {
+  it('shows how two moments of a world differ, money first', async () => {
     const world = await worldIn(simulator.app);
     await live(world);
     const compared = await compare({ world: world.id, before: 2 }, { world: world.id });
@@ -43,7 +43,7 @@ describe('compare', () => {
     expect(texts(await compare(to, from)).join('\n')).toMatch(/somchai: \w+ WEEKLY20 ended/);
   });
 
-  it('tells a world from a capsule, and two worlds of one seed from nobody', async () => {
+  it('compares a world with a capsule, and finds no difference between two worlds of one seed', async () => {
     const world = await worldIn(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
     const twin = await worldIn(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
     expect((await compare({ world: world.id }, { world: twin.id })).body).toMatchObject({
@@ -91,14 +91,14 @@ describe('compare', () => {
 const rules = async (query = '') =>
   (await send(simulator.app, { method: 'GET', url: `/__mock/rules${query}` })).body;
 
-/** Of a transfer to a game that does not exist. */
+/** The refusal of a transfer to a game that does not exist. */
 const find = async () =>
   (await rules('?operation=wallet.transfer')).entries.find(
     ({ code }: { code: string }) => code === 'NO_GAME',
   );
 
-describe('the refusals that were met', () => {
-  it('are counted by operation, faults left out, also in worlds that are gone', async () => {
+describe('the refusals that occurred', () => {
+  it('are counted by operation, without faults, also in worlds that were dropped', async () => {
     const { reached } = await find();
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();

@@ -25,7 +25,7 @@ import { controlFailure } from '../http/failure.ts';
 import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
 import { originOf, callerOf } from '../http/resolve-world.ts';
 
-/** Bodies that are larger than others: a capsule, a file in base64. */
+/** Operations with larger bodies than others: a capsule, a file in base64. */
 const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
   'control.createWorld': CAPSULE_LIMIT,
   'control.replay': CAPSULE_LIMIT,
@@ -34,7 +34,7 @@ const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
   'control.keepSupportFile': Math.ceil(DESK_FILE_LIMIT * 1.4),
 };
 
-/** A handler whose request has been checked; its answer is checked too, so that its type does not matter. */
+/** A handler whose request has been checked; its answer is checked too, so its type does not matter here. */
 type CheckedControlHandler = (
   context: ControlContext,
   request: Input & { readonly from: RequestRecord; readonly origin: string },
@@ -51,8 +51,9 @@ const isAnswered = (id: ControlOperationId): id is AnsweredOperationId =>
   id !== 'control.enter' && !('stream' in controlOperations[id]);
 
 /**
- * One route for each operation of the control plane, by the same reading and checking as the API's. What answers them, with all
- * recipes and explanations, is a quarter of the simulator's code: it is loaded with the first call, not before the API is ready.
+ * Registers one route for each operation of the control plane, with the same reading and checking as the API's. The handlers, with
+ * all recipes and explanations, are a quarter of the simulator's code: they are loaded at the first call, not before the API is
+ * ready.
  */
 export function registerControl(app: FastifyInstance, config: Config, context: ControlContext): void {
   let loaded: Handlers | undefined;
@@ -69,7 +70,7 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
         if (refused) return sendControl(reply, refused.statusCode, refused);
         const answer = (by: Handlers) => answerBy(by, id, context, operation, request, reply);
         if (loaded) return answer(loaded);
-        // What throws is answered as any bug is, never left to end the process.
+        // An exception is answered like any bug, and never ends the process.
         void load()
           .then(answer)
           .catch((error: unknown) => reply.send(error));
@@ -97,7 +98,10 @@ function answerBy(
   void answered.then(sendWritten);
 }
 
-/** Whoever says so, and a person who follows the link in a browser; a program that takes anything gets JSON. */
+/**
+ * Whether the answer is text: if the query asks for it, or for a person who follows the link in a browser. A program that accepts
+ * anything gets JSON.
+ */
 function wantsText({ query, headers }: FastifyRequest): boolean {
   const { as } = query as { readonly as?: unknown };
   return as === undefined ? (headers.accept ?? '').includes('text/') : as === 'text';

@@ -15,7 +15,7 @@ const control = (method: string, path: string, body?: unknown, from = simulator)
   send(from.app, { method, url: `/__mock${path}`, body });
 
 describe('worlds', () => {
-  it('are made, listed, looked at and dropped', async () => {
+  it('are made, listed, shown and dropped', async () => {
     const start = { id: 'a.b-c_1', scenario: 'default', seed: 's', now: '2026-05-05T00:00:00.000Z' };
     const made = await control('POST', '/worlds', start);
     expect(made.status).toBe(201);
@@ -30,7 +30,7 @@ describe('worlds', () => {
     expect((await control('GET', '/worlds/a.b-c_1')).status).toBe(404);
   });
 
-  it('need a name, scenario and fields that there are', async () => {
+  it('need a valid name, a known scenario and known fields', async () => {
     expect((await control('POST', '/worlds', { id: 'a b' })).body.data.issues[0].path).toBe('body.id');
     const hidden = (await control('POST', '/worlds', { id: '.mine' })).body;
     expect(hidden.message).toContain('first a letter or digit');
@@ -40,7 +40,7 @@ describe('worlds', () => {
     expect(scenario.body.data.issues[0].message).toContain('default');
   });
 
-  it('start from the scenario that is said to be the default', async () => {
+  it('start from the configured default scenario', async () => {
     const lao = await testSimulator({ scenario: 'laos' });
     const { body } = await control('GET', '/scenarios', undefined, lao);
     const named = body.filter(({ isDefault }: { isDefault: boolean }) => isDefault);
@@ -51,12 +51,12 @@ describe('worlds', () => {
     await lao.app.close();
   });
 
-  it('the default one stays', async () => {
+  it('the default one cannot be dropped', async () => {
     expect((await control('DELETE', '/worlds/default')).status).toBe(409);
     expect((await control('POST', '/worlds/default/reset')).status).toBe(200);
   });
 
-  it('stay as they are when what they were made from is no longer in the fixtures', async () => {
+  it('keep their state when the scenario they were made from is no longer in the fixtures', async () => {
     const own = await testSimulator();
     await control('POST', '/worlds', { id: 'many', scenario: 'many-games' }, own);
     const fixtures = testFixtures();
@@ -70,7 +70,7 @@ describe('worlds', () => {
     await own.app.close();
   });
 
-  it('are not more than a limit', async () => {
+  it('cannot exceed a limit', async () => {
     const small = await testSimulator({ worldsMax: 2 });
     expect((await control('POST', '/worlds', undefined, small)).status).toBe(201);
     const full = await control('POST', '/worlds', undefined, small);
@@ -79,7 +79,7 @@ describe('worlds', () => {
     await small.app.close();
   });
 
-  it('a reset puts back everything, and only here', async () => {
+  it('a reset restores everything, and only in this world', async () => {
     const [world, other] = [await worldIn(simulator.app), await worldIn(simulator.app)];
     const start = (await sendControl(world, 'GET', '')).body;
     const token = await world.member('somchai').signIn();
@@ -101,7 +101,7 @@ describe('worlds', () => {
 });
 
 describe('the clock', () => {
-  it('moves, stops and answers once everything due is done', async () => {
+  it('moves, stops and answers once everything due has run', async () => {
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();
     const params = { bankCode: 'KBANK' };
@@ -114,7 +114,7 @@ describe('the clock', () => {
     expect((await world.send('qrcode.get', { params, token })).body.hasQrcode).toBe(false);
   });
 
-  it('stays within what can be written: the last instant is reached by no advance either', async () => {
+  it('stays within the dates that can be written: no advance passes the last instant', async () => {
     const world = await worldIn(simulator.app, { now: '2999-12-30T23:00:00.000Z' });
     await sendControl(world, 'POST', '/clock', { freeze: true });
     const refused = await sendControl(world, 'POST', '/clock', { advance: '2h' });
@@ -126,7 +126,7 @@ describe('the clock', () => {
     expect((await sendControl(world, 'POST', '/clock', { advance: '1h' })).status).toBe(200);
   });
 
-  it('says so when it goes back', async () => {
+  it('is named in the log when it goes back', async () => {
     const world = await worldIn(simulator.app);
     const back = await sendControl(world, 'POST', '/clock', { set: '2020-01-01T00:00:00.000Z' });
     expect(back.body).toMatchObject({ now: '2020-01-01T00:00:00.000Z', fired: [] });
@@ -142,7 +142,7 @@ describe('the clock', () => {
     [{ set: 'tomorrow' }, 'body.set'],
     [{ advance: '1m', freeze: true }, 'body'],
     [{}, 'body'],
-  ])('does not take %j', async (body, path) => {
+  ])('refuses %j', async (body, path) => {
     const world = await worldIn(simulator.app);
     const reply = await sendControl(world, 'POST', '/clock', body);
     expect(reply.status).toBe(400);
@@ -161,14 +161,14 @@ describe('events', () => {
       404,
       ['EXPIRD_SLIP is no slip reason', 'EXPIRED_SLIP', 'UNKNOW_ERROR', 'freeText'],
     ],
-  ])('that name nothing are answered with what there is: %j', async (event, status, words) => {
+  ])('that name something unknown are answered with the known names: %j', async (event, status, words) => {
     const world = await worldIn(simulator.app);
     const reply = await sendControl(world, 'POST', '/events', event);
     expect(reply.status).toBe(status);
     for (const word of words) expect(reply.text).toContain(word);
   });
 
-  it('name a member by persona as well, and are noted by the phone number', async () => {
+  it('accept a persona for a member, and are recorded with the phone number', async () => {
     const world = await worldIn(simulator.app);
     const given = await world.event({ type: 'coins.give', username: 'somchai', coins: 1 });
     expect(given).toMatchObject({ username: '0812345678' });
@@ -226,9 +226,9 @@ const pathOf = (path: string, id: string) =>
     .replace('{username}', '0812345678');
 
 describe('every control operation', () => {
-  // Streams do not end by themselves: desk.test.ts and live.test.ts look at what they bring.
+  // Streams do not end by themselves: desk.test.ts and live.test.ts check their contents.
   const readers = all.filter(([, { method, stream, page }]) => method === 'GET' && !stream && !page);
-  it.each(readers)('%s answers by its contract', async (_id, operation) => {
+  it.each(readers)('%s answers as its contract says', async (_id, operation) => {
     await send(simulator.app, { method: 'GET', url: '/api/lookup/info' });
     const reply = await send(simulator.app, {
       method: 'GET',
@@ -239,7 +239,7 @@ describe('every control operation', () => {
   });
 
   const inWorld = all.filter(([, { path }]) => path.includes('{id}'));
-  it.each(inWorld)('%s says so when there is no such world', async (_id, { method, path, examples }) => {
+  it.each(inWorld)('%s answers that the world does not exist', async (_id, { method, path, examples }) => {
     const url = pathOf(path, 'nowhere');
     const reply = await send(simulator.app, { method, url, body: examples?.body });
     expect(reply.status).toBe(404);

@@ -15,9 +15,9 @@ interface Watcher {
 }
 
 /**
- * The streams of all worlds. An event is the whole list, made when something may have changed and sent to each watcher
- * whose last list differs. So there is no history to keep, a reset of the world is just another list, and a watcher
- * whose connection is full skips lists: it gets the newest once the connection has drained.
+ * The streams of all worlds. An event is the whole list, made when something may have changed and sent to each watcher whose last
+ * list differs. So there is no history to keep, a reset of the world is just another list, and a watcher whose connection is full
+ * skips lists: it gets the newest once the connection has drained.
  */
 export function registerConversationStream(app: FastifyInstance, options: StreamOptions): void {
   const { worlds, log } = options.context;
@@ -64,7 +64,7 @@ export function registerConversationStream(app: FastifyInstance, options: Stream
     closed: (hosted) => {
       subscriptions.get(hosted)?.();
       subscriptions.delete(hosted);
-      // One that is put back to its start is still there, and its watchers stay.
+      // After a reset the world still exists, and its watchers stay.
       if (worlds.get(hosted.id) === hosted) return;
       for (const { raw } of watched.get(hosted) ?? []) endStream(raw);
       forget(hosted);

@@ -43,7 +43,7 @@ const keep = (filename: string, bytes: Buffer) =>
 const look = (url: string, query = `?world=${world.id}`) => simulator.app.inject({ url: url + query });
 
 describe('the conversations of a world', () => {
-  it('are of members and guests, those with something unread first', async () => {
+  it('are those of members and guests, unread ones first', async () => {
     const somchai = world.members.find(({ persona }) => persona === 'somchai');
     await guestWrites('guest-1', 'one', 'Nid');
     await sendControl(world, 'POST', '/clock', { advance: '1m' });
@@ -68,7 +68,7 @@ describe('the conversations of a world', () => {
     expect(conversations[2]?.last).toMatchObject({ sender: 'other', message: { payload: 'hello' } });
   });
 
-  it('say what support has seen; what was seen once stays so', async () => {
+  it('show what support has seen, which never moves backwards', async () => {
     const ids: string[] = [];
     for (const text of ['one', 'two', 'three']) ids.push((await guestWrites('guest-1', text)).body._id);
     expect((await seen('guest-1', ids[1] ?? '')).body).toEqual({ message: 'OK' });
@@ -80,7 +80,7 @@ describe('the conversations of a world', () => {
     expect((await seen('guest-1', 'f'.repeat(24))).body.code).toBe('UNKNOWN_CHAT_ENTRY');
   });
 
-  it('say how far the customer has read', async () => {
+  it('show how far the customer has read', async () => {
     const { conversation } = (await supportWrites('guest-1', 'one')).body.result;
     expect((await of('guest-1'))?.read).toBeNull();
     await world.send('chat.readCustomer', { body: { guestId: 'guest-1' } });
@@ -91,7 +91,7 @@ describe('the conversations of a world', () => {
 });
 
 describe('a conversation', () => {
-  it('comes in pages, the newest first, each with its oldest entry first', async () => {
+  it('is paged, the newest page first, each with its oldest entry first', async () => {
     for (let at = 0; at < DESK_PAGE + 5; at += 1) await guestWrites('guest-1', `text ${at}`);
     const { body } = await open('guest-1');
     expect([body.older, body.entries.length, texts(body)[0], texts(body).at(-1)]).toEqual([
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     expect((await open('guest-1', `?before=${'f'.repeat(24)}`)).body.code).toBe('UNKNOWN_CHAT_ENTRY');
   });
 
-  it('of someone who has not written is empty, and can be begun', async () => {
+  it('with someone who has not written is empty, and can be started by support', async () => {
     const malee = world.members.find(({ persona }) => persona === 'malee');
     const { body } = await open(malee?._id ?? '');
     expect(body).toMatchObject({
@@ -130,7 +130,7 @@ describe('a conversation', () => {
 });
 
 describe('a file of support', () => {
-  it('is a picture by its content, and is sent as one', async () => {
+  it('is a picture if its content is one, and is sent as a picture', async () => {
     const bytes = pngOf('0123');
     const kept = await keep('a.png', bytes);
     expect([kept.status, kept.body]).toEqual([
@@ -143,7 +143,7 @@ describe('a file of support', () => {
     expect((await look(kept.body.url)).rawPayload.equals(bytes)).toBe(true);
   });
 
-  it('of another kind is to be saved, never shown', async () => {
+  it('of another kind is downloaded, never shown', async () => {
     const { url, fileType } = (await keep('page.html', Buffer.from('<script>alert(1)</script>'))).body;
     const { headers } = await look(url);
     expect([fileType, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -155,7 +155,7 @@ describe('a file of support', () => {
     expect((await look(pdf)).headers['content-type']).toBe('application/pdf');
   });
 
-  it('is of one world, and has a size', async () => {
+  it('belongs to one world, and has a maximum size', async () => {
     const { url } = (await keep('a.txt', Buffer.from('a'))).body;
     const other = await worldIn(simulator.app);
     expect((await look(url, `?world=${other.id}`)).statusCode).toBe(404);
@@ -164,7 +164,7 @@ describe('a file of support', () => {
   });
 });
 
-/** The lists that a stream has brought, one after the other. */
+/** The lists that a stream sends, one after the other. */
 async function follow() {
   const abort = new AbortController();
   const response = await fetch(`${address}/__mock/worlds/${world.id}/conversations/live`, {
@@ -187,7 +187,7 @@ async function follow() {
 }
 
 describe('the live list', () => {
-  it('comes at once, and again when someone writes or reads', async () => {
+  it('is sent at once, and again when someone writes or reads', async () => {
     const { response, next, stop } = await follow();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const first = await next();
@@ -204,7 +204,7 @@ describe('the live list', () => {
     stop();
   });
 
-  it('goes on over a reset, and what the bot writes when the clock is moved is in it', async () => {
+  it('continues over a reset, and includes what the bot writes when the clock is moved', async () => {
     const { next, stop } = await follow();
     await next();
     await guestWrites('guest-1', 'one');
@@ -218,7 +218,7 @@ describe('the live list', () => {
     stop();
   });
 
-  it('does not pile up before a reader that takes nothing: it gets the newest list once it does', async () => {
+  it('does not pile up for a reader that reads nothing: it gets the newest list once it reads again', async () => {
     const long = { message_type: 'text', payload: 'x'.repeat(10_000), deliver: 'succeed' };
     for (let nth = 0; nth < 100; nth += 1)
       await event({ type: 'support.message', guestId: `guest-${nth}`, message: long });
@@ -227,7 +227,7 @@ describe('the live list', () => {
     const [served] = await connected;
     slow.write(`GET /__mock/worlds/${world.id}/conversations/live HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await once(slow, 'readable');
-    // A megabyte each: more than the sockets of both sides take.
+    // A megabyte each: more than the socket buffers of both sides hold.
     for (let nth = 0; nth < 12; nth += 1) {
       await supportWrites('guest-1', `${nth}`);
       await new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS));
@@ -240,7 +240,7 @@ describe('the live list', () => {
     slow.destroy();
   });
 
-  it('ends with its world, and says that there is none', async () => {
+  it('ends with its world, and is refused for an unknown world', async () => {
     const { next } = await follow();
     await next();
     await sendControl(world, 'DELETE', '');
@@ -249,7 +249,7 @@ describe('the live list', () => {
     expect([reply.status, reply.body.message]).toEqual([404, `There is no world "${world.id}".`]);
   });
 
-  it('of another world is another one', async () => {
+  it('of another world is independent', async () => {
     const { next, stop } = await follow();
     await next();
     const other = world;
@@ -262,7 +262,7 @@ describe('the live list', () => {
   });
 });
 
-it('what is wrong with a message is said of its own type', async () => {
+it('a message is checked by the schema of its own type', async () => {
   const message = { message_type: 'buttons', payload: 'x', payloads: [{ title: '', type: 'web' }] };
   const reply = await event({ type: 'support.message', guestId: 'guest-1', message });
   expect(reply.body.data.issues.map(({ path }: { path: string }) => path)).toEqual([

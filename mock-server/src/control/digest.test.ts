@@ -4,7 +4,7 @@ import { digestOf } from './digest.ts';
 const parse = (text: string): unknown => JSON.parse(text);
 
 describe('the digest of a capsule', () => {
-  it('is the same whatever the order of the fields, at each depth', () => {
+  it('does not depend on the order of the fields, at any depth', () => {
     const [one, other] = [
       '{"a":1,"b":[{"c":2,"d":{"e":3,"f":4}}]}',
       '{"b":[{"d":{"f":4,"e":3},"c":2}],"a":1}',
@@ -12,7 +12,7 @@ describe('the digest of a capsule', () => {
     expect(digestOf(parse(one))).toBe(digestOf(parse(other)));
   });
 
-  it('leaves out what JSON leaves out', () => {
+  it('ignores what JSON leaves out', () => {
     expect(digestOf({ a: undefined, b: [undefined, 1] })).toBe(digestOf({ b: [null, 1] }));
   });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const ask = (id: string, headers = {}) =>
   send(simulator.app, { method: 'GET', url: `/__mock/worlds/${id}/live`, headers });
 
-describe('a stream that cannot be', () => {
+describe('a stream that is refused', () => {
   it.each([
     ['a topic that there is not', '?topics=journal,clok', 400, 'INVALID_REQUEST', ['clock']],
     ['a field that there is not', '?topic=clock', 400, 'INVALID_REQUEST', ['topics']],
@@ -29,12 +29,12 @@ describe('a stream that cannot be', () => {
     expect((body.data.issues[0].near ?? []).slice(0, 1)).toEqual(near);
   });
 
-  it('of a world that there is not, or from a page of elsewhere', async () => {
+  it('of an unknown world, or from a page of another site', async () => {
     expect((await ask('nowhere')).body).toMatchObject({ statusCode: 404, code: 'UNKNOWN_WORLD' });
     expect((await ask(world.id, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  it('are as many as there may be, until one is closed', async () => {
+  it('beyond the maximum number, until one is closed', async () => {
     const streams = new EventStreams(1);
     const app = Fastify({ forceCloseConnections: true });
     app.get('/', (_request, reply) => {

@@ -18,14 +18,14 @@ import {
 } from './handler.ts';
 import { controlIssues, invalidRequest, refused, unreadable } from './refuse.ts';
 
-/** How many streams may be open at a time: each is a connection. */
+/** How many streams may be open at a time; each is a connection. */
 export const STREAMS_MAX = 500;
-/** A reader that takes nothing any more does not hold up the end of the simulator for longer, in milliseconds. */
+/** The longest time that a reader that reads nothing can delay the stop of the simulator, in milliseconds. */
 const LAST_WORD_MS = 500;
 
 const STOPPING = 'event: end\ndata: {"reason":"stopping"}\n\n';
 
-/** Streams of server-sent events that are open. */
+/** The open streams of server-sent events. */
 export class EventStreams {
   readonly #max: number;
   readonly #open = new Set<ServerResponse>();
@@ -42,7 +42,7 @@ export class EventStreams {
     return this.#max;
   }
 
-  /** Takes the answer over; it stays open until someone ends it. */
+  /** Takes the answer over; it stays open until `endStream` ends it or the reader closes it. */
   open(reply: FastifyReply): ServerResponse {
     reply.hijack();
     const { raw } = reply;
@@ -50,7 +50,7 @@ export class EventStreams {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // A proxy that gathers answers would keep the events back.
+      // A proxy that buffers answers would delay the events.
       'x-accel-buffering': 'no',
     });
     raw.flushHeaders();
@@ -65,7 +65,7 @@ export class EventStreams {
     return raw;
   }
 
-  /** For a simulator that stops. */
+  /** Ends all streams when the simulator stops. */
   endAll(): void {
     for (const raw of this.#open) endStream(raw, STOPPING);
   }
@@ -83,7 +83,7 @@ interface StreamRequest {
   readonly headers: FastifyRequest['headers'];
 }
 
-/** Checks a request for a stream as those of other operations are checked; gives how to go on, or why not. */
+/** Checks a request for a stream, as other operations check theirs. Returns the function that starts the stream, or a refusal. */
 type Watch = (hosted: HostedWorld, request: StreamRequest) => ControlResult<(raw: ServerResponse) => void>;
 
 export interface StreamOptions {
@@ -92,7 +92,7 @@ export interface StreamOptions {
   readonly streams: EventStreams;
 }
 
-/** The route of an operation that answers with a stream about one world. */
+/** Registers the route of an operation that answers with a stream about one world. */
 export function registerStream(
   app: FastifyInstance,
   { config, context, streams }: StreamOptions,

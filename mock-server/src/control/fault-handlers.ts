@@ -23,7 +23,7 @@ export const addFault: ControlHandler<'control.addFault'> = (context, { params, 
       return invalid('body.code', `${code} is good news, not something that goes wrong`);
     }
     const member = 'operation' in body ? body.match?.member : undefined;
-    // A phone number may be registered later; nobody is ever called by a name that no persona has.
+    // A phone number may be registered later, but an unknown persona will never exist.
     const isLater = member === undefined || /^\d+$/.test(member);
     if (!isLater && !memberNamed(hosted.world.store.table('members'), member))
       return unknownMember(hosted.world, member);

@@ -13,7 +13,7 @@ afterAll(() => simulator.app.close());
 
 const switches = async (world: World) => (await sendControl(world, 'GET', '/switches')).body;
 
-/** As a world was saved before there was the switch of these features. */
+/** A world as it was saved before these features had switches. */
 async function savedWithout(missing: readonly Feature[]): Promise<World> {
   const { body: capsule } = await sendControl(await worldIn(simulator.app), 'GET', '/capsule');
   const [[, rewards]] = capsule.world.tables.rewards;
@@ -27,7 +27,7 @@ async function savedWithout(missing: readonly Feature[]): Promise<World> {
 }
 
 it.each([...featureIds.map((feature) => ({ missing: [feature] })), { missing: featureIds }])(
-  'in a world that was saved before there was the switch of $missing, it is on, and can be switched',
+  'in a world that was saved before the switch of $missing existed, it is on, and can be switched',
   async ({ missing }) => {
     const world = await savedWithout(missing);
     const on = byFeature(() => true);
@@ -41,7 +41,7 @@ it.each([...featureIds.map((feature) => ({ missing: [feature] })), { missing: fe
   },
 );
 
-it.each(featureIds)('%s is off where its code is arranged, and everything else is on', async (feature) => {
+it.each(featureIds)('%s is off after its code was arranged, and everything else is on', async (feature) => {
   const world = await worldIn(simulator.app);
   await world.arrange(features[feature].off);
   expect(await switches(world)).toMatchObject({ ...byFeature(() => true), [feature]: false });

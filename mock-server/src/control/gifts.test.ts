@@ -18,7 +18,7 @@ const event = (body: object) => sendControl(world, 'POST', '/events', body);
 const give = (slice: string, expiresIn?: string) =>
   event({ type: 'coupon.give', username, slice, ...(expiresIn !== undefined && { expiresIn }) });
 
-describe('how long a coupon is given for', () => {
+describe('the life of a coupon from an event', () => {
   it.each(['100000000d', '99999999999999999d', '30s1m', '355750d'])('%s is refused', async (expiresIn) => {
     const { status, body } = await give('CASH500', expiresIn);
     expect([status, body.code]).toEqual([404, 'EVENT_IMPOSSIBLE']);
@@ -26,14 +26,14 @@ describe('how long a coupon is given for', () => {
     expect((await sendControl(world, 'GET', '/timers')).status).toBe(200);
   });
 
-  it('is told by its timer', async () => {
+  it('can be seen at its timer', async () => {
     expect((await give('CASH500', '1m30s')).status).toBe(200);
     const { entries } = (await sendControl(world, 'GET', '/timers')).body;
     expect(entries).toContainEqual(expect.objectContaining({ job: 'coupon.expire', inMs: 90_000 }));
   });
 });
 
-it('coupons won at one instant are listed newest first', async () => {
+it('coupons won at the same instant are listed newest first', async () => {
   await sendControl(world, 'POST', '/clock', { freeze: true });
   for (const slice of ['CASH500', 'COIN2', 'CASH10']) await give(slice);
   const token = await world.member('somchai').signIn();

@@ -55,7 +55,7 @@ describe('the control plane on loopback', () => {
   });
 });
 
-it('open: whoever reaches the port, but no foreign page', async () => {
+it('open: anyone who can reach the port, but no foreign page', async () => {
   const open = { control: 'open' } as const;
   expect(await status(open, { host: 'mock-server:4000' }, '172.18.0.3')).toBe(200);
   expect(
@@ -66,7 +66,7 @@ it('open: whoever reaches the port, but no foreign page', async () => {
   );
 });
 
-it('with a token: whoever has it, and nobody else', async () => {
+it('with a token: anyone who has it, and nobody else', async () => {
   const config = { controlToken: 'let-me-in-please' };
   expect(await status(config, {})).toBe(401);
   expect(await status(config, { authorization: 'Bearer let-me-in-pleasf' })).toBe(401);
@@ -108,7 +108,7 @@ describe('every call of the control plane', () => {
     }
   };
 
-  it.each(calls)('%s %s is for this machine, and for whoever has the token', async (method, url) => {
+  it.each(calls)('%s %s is only for this machine, or for those with the token', async (method, url) => {
     await expectClosedToOutsiders(method, url);
     for (const place of [{ url }, { url: `${url}?token=let-me-in-please` }]) {
       const reply = await withToken.app.inject({ method, ...place });
@@ -119,7 +119,7 @@ describe('every call of the control plane', () => {
     }
   });
 
-  it('is for this machine too if it is the script that asks for the token; with one anybody may read that', async () => {
+  it('is only for this machine, also for the script that asks for the token; with a token set anyone may read that script', async () => {
     const url = '/__mock/enter.js';
     await expectClosedToOutsiders('GET', url);
     const reply = await withToken.app.inject({ url, remoteAddress: '192.168.1.7' });

@@ -19,7 +19,7 @@ const isLoopbackAddress = (address: string): boolean => {
   return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** Names that always mean this machine; the owner of any other name can point it here (DNS rebinding). */
+/** Names that always resolve to this machine; any other name can be pointed here by its owner (DNS rebinding). */
 function isLoopbackHost(host: string): boolean {
   const name = hostName(host);
   return (
@@ -27,7 +27,7 @@ function isLoopbackHost(host: string): boolean {
   );
 }
 
-/** `localhost:5173` → `localhost`; empty for what is not a host. */
+/** `localhost:5173` → `localhost`; empty if it is not a host. */
 function hostName(host: string): string {
   try {
     return new URL(`http://${host}`).hostname;
@@ -47,11 +47,11 @@ function originHost(origin: string): string | undefined {
 type GuardOptions = Pick<Config, 'control' | 'controlToken'>;
 
 /**
- * Whether a request may use the control plane; answers why not.
+ * Whether a request may use the control plane. Returns the reason if not.
  *
- * With a token: whoever has it, from anywhere. Else from this machine only (`loopback`), or from anybody who reaches
- * the port (`open`, for a private network). A browser is used by more than its owner, so a page of another origin is
- * refused in any case, and in `loopback` also a name that is not this machine's, and an address passed on by a proxy.
+ * With a token: whoever has it, from anywhere. Otherwise from this machine only (`loopback`), or from anyone who can reach the port
+ * (`open`, for a private network). A browser also runs pages of strangers, so a page of another origin is always refused. In
+ * `loopback` a host name that is not this machine's, and an address forwarded by a proxy, are refused as well.
  */
 export function refusedByGuard(options: GuardOptions, request: FastifyRequest): ControlFailure | undefined {
   const { headers } = request;
@@ -67,7 +67,7 @@ export function refusedByGuard(options: GuardOptions, request: FastifyRequest): 
   if (options.control === 'loopback') {
     const addresses = [request.raw.socket.remoteAddress ?? '', ...listOf(headers['x-forwarded-for'])];
     if (!addresses.every(isLoopbackAddress)) return outsider(`the call comes from ${addresses.join(', ')}`);
-    // A proxy of this machine passes on by which name it was called: that name counts as well.
+    // A proxy on this machine forwards the name under which it was called: that name is checked as well.
     const names = [host, ...listOf(headers['x-forwarded-host'])].filter((name) => name !== '');
     const foreign = names.find((name) => !isLoopbackHost(name));
     if (foreign !== undefined) return outsider(`the call was made to ${foreign.slice(0, 100)}`);
@@ -83,15 +83,15 @@ export function refusedByGuard(options: GuardOptions, request: FastifyRequest): 
 }
 
 /**
- * For a browser `mine.localhost` is another site than `localhost`, so the console's links into a world arrive as those of
- * a stranger. They say where they are from, and no page can claim to be at an address that isn't its own.
+ * For a browser `mine.localhost` is another site than `localhost`, so the console's links into a world look like links from a
+ * foreign site. But they carry a referer, and no page can forge that.
  */
 function isLinkOfThisMachine(headers: FastifyRequest['headers']): boolean {
   const from = originHost(headers.referer ?? '');
   return headers['sec-fetch-mode'] === 'navigate' && from !== undefined && isLoopbackHost(from);
 }
 
-/** Why a call is refused before it is read: by the guard, or for an unknown word in `X-Mock-By`. */
+/** Why a call is refused before it is read: by the guard, or for an unknown value of `X-Mock-By`. */
 export function refusedFirst(options: GuardOptions, request: FastifyRequest): ControlFailure | undefined {
   const refused = refusedByGuard(options, request);
   if (refused) return refused;

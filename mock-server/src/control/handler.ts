@@ -14,14 +14,14 @@ import { toIso } from '../world/calendar.ts';
 
 export interface ControlContext {
   readonly worlds: Worlds;
-  /** Which of several simulators this is. */
+  /** The name of this simulator, if there are several. */
   readonly node: string | undefined;
-  /** The fixtures of today. */
+  /** The fixtures as they are now. */
   readonly fixtures: () => Fixtures;
   readonly log: Log;
   /** The simulator's own code, to show which rule decided. */
   readonly sources: Sources;
-  /** Which refusals were met. */
+  /** Counts which refusals occurred. */
   readonly coverage: Coverage;
   /** Calls that wait for something: each is answered when the simulator stops. */
   readonly waiting: Set<() => void>;
@@ -33,9 +33,9 @@ export interface ControlRequest<Id extends ControlOperationId> {
   readonly params: ParamsOf<ControlOperations[Id]>;
   readonly query: QueryOf<ControlOperations[Id]>;
   readonly body: BodyOf<ControlOperations[Id]>;
-  /** How the journal names the request. */
+  /** How the journal records the request. */
   readonly from: RequestRecord;
-  /** The address under which the simulator was asked. */
+  /** The origin at which the simulator was called. */
   readonly origin: string;
 }
 
@@ -51,7 +51,7 @@ export type ControlHandler<Id extends ControlOperationId> = (
   request: ControlRequest<Id>,
 ) => Answered<ControlResult<AnswerOf<ControlOperations[Id]>>>;
 
-/** At once, or once it is there. */
+/** A result, or a promise of it. */
 export type Answered<T> = T | Promise<T>;
 
 /** Answered by a stream of server-sent events, `event-streams.ts`. */
@@ -68,7 +68,7 @@ export type ControlHandlers = { readonly [Id in AnsweredOperationId]: ControlHan
 export const done = <T>(value: T): ControlResult<T> => ({ ok: true, value });
 export const OK: ControlResult<{ message: 'OK' }> = done({ message: 'OK' });
 
-/** Hands the world named in the path to a handler. */
+/** Calls a handler with the world named in the path. */
 export function withWorld<Result extends Answered<ControlResult<unknown>>>(
   context: ControlContext,
   id: string,

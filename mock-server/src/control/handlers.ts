@@ -13,7 +13,7 @@ import { makeTest } from './test-handler.ts';
 import * as tools from './tool-handlers.ts';
 import * as worlds from './world-handlers.ts';
 
-/** What answers each call of the control plane. */
+/** The handler of each call of the control plane. */
 export const handlers: ControlHandlers = {
   'control.createWorld': worlds.createWorld,
   'control.listWorlds': worlds.listWorlds,

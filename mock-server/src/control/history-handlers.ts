@@ -57,7 +57,7 @@ interface ReadCall {
   readonly call: IncomingCall;
 }
 
-/** The call as the simulator would read it from the connection. */
+/** Builds the call as the simulator would read it from a connection. */
 function readCall({
   operation: id,
   method,
@@ -107,7 +107,7 @@ const readField = ([name, field]: [string, Field]) =>
     typeof field === 'string' ? field : { ...field, bytes: Buffer.from(field.base64, 'base64') },
   ] as const;
 
-/** The parameters of a path by its template; `undefined` when it has another shape. */
+/** The parameters of a path that matches a template; `undefined` if it does not match. */
 function paramsOf(template: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [template.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;

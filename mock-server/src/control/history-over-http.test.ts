@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const pg = (amount: number) => ({ token, body: { from: 'WALLET', to: 'PG', amount } });
-/** Everything of a world but its name. */
+/** Everything in a world except its name. */
 const stateOf = async (one = world) => {
   const { name: _, digest: __, ...state } = (await sendControl(one, 'GET', '/capsule')).body;
   return state;
@@ -24,7 +24,7 @@ const stateOf = async (one = world) => {
 const inWorld = ({ body }: RawAnswer) => new World(controlOf(simulator.app), body);
 const wallet = async (one = world) => (await one.send('wallet.get', { token })).body.wallet.amount;
 
-/** A bit of everything that can be undone; answers the state before each entry. */
+/** Does something of every kind that can be undone. Returns the state before each entry. */
 async function live(): Promise<unknown[]> {
   const states: unknown[] = [];
   const does = async (act: () => Promise<unknown>) => {
@@ -50,7 +50,7 @@ async function live(): Promise<unknown[]> {
 }
 
 describe('rewind', () => {
-  it('brings back exactly what was before each entry', async () => {
+  it('restores exactly the state before each entry', async () => {
     const states = await live();
     for (let at = states.length - 1; at >= 0; at -= 1) {
       const back = await sendControl(world, 'POST', '/rewind', { before: at + 2 });
@@ -59,7 +59,7 @@ describe('rewind', () => {
     }
   });
 
-  it('also at once, jobs that were run by the clock included', async () => {
+  it('also in one step, including jobs that were run by the clock', async () => {
     await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
     const before = await stateOf();
     await sendControl(world, 'POST', '/clock', { advance: '1d' });
@@ -75,7 +75,7 @@ describe('rewind', () => {
     [{ before: '1' }, 400, 'INVALID_REQUEST'],
     [{}, 400, 'INVALID_REQUEST'],
     [{ before: 1, id: 'x' }, 400, 'INVALID_REQUEST'],
-  ])('does not take %j', async (body, status, code) => {
+  ])('refuses %j', async (body, status, code) => {
     const before = await stateOf();
     const reply = await sendControl(world, 'POST', '/rewind', body);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
@@ -85,7 +85,7 @@ describe('rewind', () => {
   it.each([
     ['has delayed', { latencyMs: 20 }],
     ['has held', { hold: 'before' }],
-  ])('takes back that a fault fired for a call that it %s', async (_words, does) => {
+  ])('also undoes that a fault fired for a call that it %s', async (_words, does) => {
     const fault = {
       operation: 'wallet.transfer',
       code: 'TRANSFER_FAIL',
@@ -107,7 +107,7 @@ describe('rewind', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('does not go back to before what the journal has kept', async () => {
+  it('does not go back beyond the kept entries of the journal', async () => {
     await world.send('wallet.transfer', pg(10));
     await sendControl(world, 'DELETE', '/requests');
     await world.send('wallet.transfer', pg(10));
@@ -118,7 +118,7 @@ describe('rewind', () => {
 });
 
 describe('fork', () => {
-  it('is another world as this one was, and this one does not notice', async () => {
+  it('is another world with the earlier state, and this one stays unchanged', async () => {
     const states = await live();
     const now = await stateOf();
     for (const at of [0, 4, states.length - 1]) {
@@ -131,7 +131,7 @@ describe('fork', () => {
     expect(await stateOf()).toEqual(now);
   });
 
-  it('as it is now, with a name, and it can be reset and rewound itself', async () => {
+  it('as it is now, with a name, and it can itself be reset and rewound', async () => {
     await world.send('wallet.transfer', pg(10));
     const forked = await sendControl(world, 'POST', '/fork', { before: 3, id: `${world.id}-fork` });
     expect(forked.body.id).toBe(`${world.id}-fork`);
@@ -150,7 +150,7 @@ describe('fork', () => {
 });
 
 describe('try', () => {
-  it('tells what a call would answer, and leaves no trace', async () => {
+  it('answers what a call would answer, and leaves no trace', async () => {
     const arranged = await sendControl(world, 'POST', '/arrange', { code: 'MONEY_NOT_ENOUGH' });
     const before = await stateOf();
     const tried = await sendControl(world, 'POST', '/try', { call: arranged.body.call });

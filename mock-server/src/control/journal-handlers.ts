@@ -81,7 +81,7 @@ export const clearRequests: ControlHandler<'control.clearRequests'> = (context, 
     return OK;
   });
 
-/** With the numbers that there are. */
+/** The refusal names the entries that exist. */
 export function noEntry({ id, journal }: HostedWorld, seq: string) {
   const [newest, length] = [journal.nextSeq - 1, journal.length];
   const there = length === 0 ? 'it is empty' : `it has ${newest - length + 1} to ${newest}`;
@@ -92,17 +92,17 @@ export function noEntry({ id, journal }: HostedWorld, seq: string) {
   });
 }
 
-/** Of the product and of the control plane: both stand in the journal. */
+/** Codes of the product and of the control plane: the journal has both. */
 const codes: readonly string[] = [...errorCodes, ...controlErrorCodes];
 
-/** What has a name with a dot: calls, events and jobs. */
+/** Names with a dot: calls, events and jobs. */
 const namesOfEntries: readonly string[] = [
   ...operationIds,
   ...Object.keys(worldEvents),
   ...Object.keys(jobs),
 ];
 
-/** The filter in the world's terms; without `kind` it is about calls, unless all kinds are shown. */
+/** The filter in the world's terms; without `kind` it matches calls only, unless all kinds are shown. */
 function wantedOf(
   { world }: HostedWorld,
   { kind, member, since, before, operation, status, code, text }: JournalFilter,
@@ -116,7 +116,7 @@ function wantedOf(
     return invalid('query.code', 'is no code of a refusal', codes, code);
   const areCalls = kinds?.every((name) => name === 'call') ?? !hasAllKinds;
   const names = areCalls ? operationIds : namesOfEntries;
-  // What the tester did, such as `set` of the clock, has words that are nobody's list.
+  // Acts of the tester, such as `set` of the clock, are in none of the lists of names.
   const isListed = areCalls || operation?.includes('.');
   if (isListed && operation !== undefined && !names.some((name) => isMeant(operation, name)))
     return invalid(

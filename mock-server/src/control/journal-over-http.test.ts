@@ -23,7 +23,7 @@ const transfer = (amount: number, headers = {}) =>
   world.send('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
 
 describe('the index', () => {
-  it('has what the app, the tester and the timers did, newest first, in short rows', async () => {
+  it('has the acts of the app, the tester and the timers, newest first, in short rows', async () => {
     const params = { bankCode: 'KBANK' };
     const made = await world.send('qrcode.create', { params, token, body: { amount: 100 } });
     await sendControl(world, 'POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
@@ -49,11 +49,11 @@ describe('the index', () => {
     expect(entries[4]).toMatchObject({ by: 'app', status: 503, fault: 'f1', member: '0812345678' });
     expect([next, dropped]).toEqual([undefined, 0]);
     expect(JSON.stringify(entries).length / entries.length).toBeLessThan(160);
-    // The first edition has the calls only, as before.
+    // The first version of the list still has only the calls.
     expect((await sendControl(world, 'GET', '/requests')).body.entries).toHaveLength(3);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     for (let call = 0; call < 4; call += 1) await world.send('lookup.info');
     const first = await rows('&limit=3');
     expect(first.entries.map(({ seq }: { seq: number }) => seq)).toEqual([5, 4, 3]);
@@ -102,7 +102,7 @@ describe('the index', () => {
 });
 
 describe('an entry in full', () => {
-  it('has the rows, the money, the timers and the messages, and no secret', async () => {
+  it('has the rows, the money, the timers and the messages, and no secrets', async () => {
     await transfer(50);
     const moved = await entry(2);
     expect(moved).toMatchObject({ seq: 2, kind: 'call', isKept: true, member: '0812345678' });
@@ -117,7 +117,7 @@ describe('an entry in full', () => {
     expect(login.text).not.toContain(token);
   });
 
-  it('shows a row as it was then, whatever came later', async () => {
+  it('shows a row as it was then, whatever changed later', async () => {
     await transfer(50);
     await transfer(20);
     const [first, second] = [await entry(2), await entry(3)];
@@ -142,7 +142,7 @@ describe('an entry in full', () => {
     expect((await entry(4)).timers).toMatchObject({ set: [], lifted: [{ job: 'qrcode.expire' }] });
   });
 
-  it.each(['99', '0', 'x', '-1', '1e3'])('%s is not there', async (seq) => {
+  it.each(['99', '0', 'x', '-1', '1e3'])('%s does not exist', async (seq) => {
     const { status, body } = await sendControl(world, 'GET', `/requests/${seq}`);
     expect([400, 404]).toContain(status);
     expect(['UNKNOWN_ENTRY', 'INVALID_REQUEST']).toContain(body.code);
@@ -150,7 +150,7 @@ describe('an entry in full', () => {
 });
 
 describe('the count', () => {
-  it('is there at once, or when there are enough', async () => {
+  it('is answered at once, or when there are enough', async () => {
     expect((await count('')).body).toEqual({ count: 0 });
     const waiting = count('&min=2&wait=20s');
     await transfer(10);
@@ -160,7 +160,7 @@ describe('the count', () => {
     expect((await count('&min=3&wait=20ms')).body).toEqual({ count: 2 });
   });
 
-  it('does not wait for longer than a minute', async () => {
+  it('waits for at most a minute', async () => {
     const { status, body } = await sendControl(world, 'GET', '/requests/count?wait=61s');
     expect([status, body.data.issues[0].path]).toEqual([400, 'query.wait']);
   });
@@ -175,11 +175,11 @@ describe('the count', () => {
   });
 });
 
-it('who calls the control plane is one of those there are', async () => {
+it('the caller of the control plane must be a known one', async () => {
   const url = `/__mock/worlds/${world.id}/reset`;
   const headers = { 'x-mock-by': 'consle' };
   const { status, body } = await send(simulator.app, { method: 'POST', url, headers });
   expect([status, body.data.issues[0].near[0]]).toEqual([400, 'console']);
-  // A call of the app goes on: a header of the tester is nothing to the product.
+  // A call of the app is not refused: the product ignores a header of the control plane.
   expect((await world.send('lookup.info', { headers })).status).toBe(200);
 });

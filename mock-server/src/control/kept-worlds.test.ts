@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(keepDir, { recursive: true }));
 
-/** As a process that serves: worlds are kept, and timers run. */
+/** Like a process that serves: worlds are kept in files, and timers run. */
 async function live(...options: Parameters<typeof testSimulator>) {
   const simulator = await testSimulator(...options);
   await simulator.app.simulator.goLive();
   return simulator;
 }
 
-it('what fell due while no simulator ran stands in the journal, and can be put back', async () => {
+it('what fell due while no simulator ran is in the journal, and can be undone', async () => {
   const machine = { now: START };
   const timeSource = { now: () => machine.now };
   const first = await live({ keepDir }, timeSource);
@@ -52,7 +52,7 @@ it('what fell due while no simulator ran stands in the journal, and can be put b
   await second.app.close();
 });
 
-it('a world that ran out while no simulator ran is not said to go on, and leaves no file', async () => {
+it('a world that expired while no simulator ran is not said to continue, and leaves no file', async () => {
   const machine = { now: START };
   const timeSource = { now: () => machine.now };
   const first = await live({ keepDir }, timeSource);
@@ -67,7 +67,7 @@ it('a world that ran out while no simulator ran is not said to go on, and leaves
   await second.app.close();
 });
 
-it('a world is the same one after a restart; one of its name that is made later is another', async () => {
+it('a world has the same identity after a restart; a later one of the same name has another', async () => {
   const machine = { now: START };
   const timeSource = { now: () => machine.now };
   const first = await live({ keepDir }, timeSource);
@@ -95,7 +95,7 @@ it('a world is the same one after a restart; one of its name that is made later 
 const why = async (world: World, seq: number) =>
   (await sendControl(world, 'GET', `/requests/${seq}/why`)).body as Why;
 
-it('what decided a call before the start is not guessed: no step, no rule, rather than another one', async () => {
+it('what decided a call before the start is not guessed: no step and no rule is better than a wrong one', async () => {
   const first = await live({ keepDir });
   const left = await worldIn(first.app);
   const token = await left.member('somchai').token();
@@ -121,7 +121,7 @@ const walletOf = async (world: World) => (await sendControl(world, 'GET', '/memb
 const receive = (world: World, amount: number) =>
   world.event({ type: 'bankTransfer.arrive', username: '0812345678', amount });
 
-it('a fault that a recipe left is lifted by the next one, also after a restart', async () => {
+it('a fault left by a recipe is lifted by the next one, also after a restart', async () => {
   const first = await live({ keepDir });
   const left = await worldIn(first.app);
   await left.arrange('LOGIN_FAIL');
@@ -134,14 +134,14 @@ it('a fault that a recipe left is lifted by the next one, also after a restart',
   await second.app.close();
 });
 
-/** What a reset leads to. */
+/** The state that a reset leads to. */
 async function startOf(world: World) {
   await sendControl(world, 'POST', '/reset');
   const { world: rows, faults, history } = (await sendControl(world, 'GET', '/capsule?history=1')).body;
   return { rows, faults, history: { ...history, world: null, entries: history.entries.length } };
 }
 
-describe('a reset after a restart leads to where it led before', () => {
+describe('a reset after a restart leads to the same state as before', () => {
   const changes = { somchai: { wallet: 37.5 } };
 
   it('with the changes that the world was made with', async () => {
@@ -181,7 +181,7 @@ describe('a reset after a restart leads to where it led before', () => {
     await second.app.close();
   });
 
-  it('and a file of the version before is opened', async () => {
+  it('and a file of the previous version can be opened', async () => {
     const first = await live({ keepDir });
     const left = await worldIn(first.app, { changes });
     await first.app.close();
@@ -196,7 +196,7 @@ describe('a reset after a restart leads to where it led before', () => {
   });
 });
 
-it('a world with a job that fails goes on, loses nothing, and can be put back to its start', async () => {
+it('a world with a failing job continues, loses nothing, and can be reset to its start', async () => {
   const machine = { now: START };
   const timeSource = { now: () => machine.now };
   const first = await live({ keepDir }, timeSource);
@@ -205,7 +205,7 @@ it('a world with a job that fails goes on, loses nothing, and can be put back to
   await first.app.close();
   const path = join(keepDir, readdirSync(keepDir).find((name) => name.startsWith(left.id)) ?? '');
   const kept = readFileSync(path, 'utf8');
-  // As an earlier version took it: no posting takes nothing.
+  // As an earlier version accepted it: a posting cannot be empty now.
   const edited = kept
     .replace(/"digest":"[^"]*",?/g, '')
     .replace(/("kind":"arrived"[^}]*"amount":)50000/, '$10');
@@ -226,7 +226,7 @@ it('a world with a job that fails goes on, loses nothing, and can be put back to
   await second.app.close();
 });
 
-it('a world that is dropped while it holds a call does not come back', async () => {
+it('a world that is dropped while it holds a call is not restored', async () => {
   const first = await live({ keepDir });
   const left = await worldIn(first.app);
   await left.fault({ operation: 'lookup.banks', hold: 'before' });
@@ -241,7 +241,7 @@ it('a world that is dropped while it holds a call does not come back', async () 
   await second.app.close();
 });
 
-it('a world whose file cannot be removed is dropped all the same, calls that it holds included, and the log says so', async () => {
+it('a world whose file cannot be removed is still dropped, with the calls that it holds, and the log says so', async () => {
   const { app, logged } = await live({ keepDir });
   const world = await worldIn(app, { id: 'mine' });
   await world.fault({ operation: 'lookup.info', hold: 'before' });

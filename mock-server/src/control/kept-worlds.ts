@@ -10,17 +10,17 @@ import type { Log } from '../log.ts';
 import type { TimeSource } from '../world/clock.ts';
 import { readCapsule, saveCapsule, saveStart } from './capsule.ts';
 
-/** Counted up whenever an older file could not be read any more. */
+/** Increased whenever older files can no longer be read. */
 const VERSION = 1;
 /**
- * How long after something was done it is in the file, in milliseconds; a world that takes long to write is written less
- * often, and still once a second: that is the most which is lost when the process is killed.
+ * How soon an act is written to the file, in milliseconds. A world that takes long to write is written less often, but at least
+ * once a second: that is the most that is lost when the process is killed.
  */
 const SOON_MS = 100;
 const COST_FACTOR = 20;
 const LATEST_MS = 1_000;
 
-/** How many are named in the log. */
+/** How many worlds are named in the log. */
 const LISTED = 10;
 
 const keptFile = z.strictObject({
@@ -32,7 +32,7 @@ const keptFile = z.strictObject({
     scenario: z.string(),
     seed: z.string(),
     now: z.number(),
-    /** Older files do not have it. */
+    /** Missing in older files. */
     madeAt: z.number().optional(),
     changes: worldChanges.optional(),
     label: worldLabel().optional(),
@@ -53,12 +53,12 @@ interface KeepOptions {
 }
 
 /**
- * Keeps the worlds of this process in files, so that the next one goes on with them: money, sign-ins, timers, faults,
- * journal and clock, which runs on meanwhile. Written soon after each act, so also a process that is killed loses
- * next to nothing. A file that cannot be opened any more is put aside and named in the log; no world is ever lost by it.
+ * Keeps the worlds of this process in files, so that the next process continues with them: money, sign-ins, timers, faults, journal
+ * and clock, which keeps running. Each act is written soon after it, so even a killed process loses almost nothing. A file that can
+ * no longer be opened is moved aside and named in the log; its world is never deleted.
  *
- * Returns a function that ends it, with everything written. Throws what the file system says of a directory that cannot be
- * made, read or written to.
+ * Returns a function that ends it, with everything written. Throws the file system's error for a directory that cannot be created,
+ * read or written.
  */
 export function keepWorlds(options: KeepOptions): () => void {
   const { worlds, dir, log, timeSource } = options;
@@ -107,7 +107,7 @@ export function keepWorlds(options: KeepOptions): () => void {
       writeSoon(hosted);
     },
     closed: (hosted) => {
-      // One that is put back to its start is opened again at once.
+      // After a reset the world is opened again at once.
       if (worlds.get(hosted.id) === hosted) return;
       clearTimeout(pending.get(hosted));
       for (const map of [pending, origins, cost]) map.delete(hosted);
@@ -115,7 +115,7 @@ export function keepWorlds(options: KeepOptions): () => void {
       try {
         rmSync(path, { force: true });
       } catch (error) {
-        // The world is gone in any case: thrown here, it would end the process when a timer drops an expired world.
+        // The world is gone in any case; thrown here, the error would end the process when a timer drops an expired world.
         log.error(`the file of world "${hosted.id}" could not be removed: ${path}`, error);
       }
     },
@@ -126,7 +126,7 @@ export function keepWorlds(options: KeepOptions): () => void {
   };
 }
 
-/** One by one: with `recursive`, Node tries forever where nobody may make a folder, as in /proc. */
+/** Level by level: with `recursive`, Node tries forever where no directory can be made, such as in /proc. */
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
@@ -138,7 +138,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Throws where nothing can be written: what is known only at the first act would lose all that is done. */
+/** Throws if the directory cannot be written to: noticed only at the first act, everything done would be lost. */
 function tryToWrite(dir: string): void {
   const file = join(dir, `.try-${process.pid}`);
   writeFileSync(file, '');
@@ -147,11 +147,11 @@ function tryToWrite(dir: string): void {
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Names differ in more than their case on every file system. */
+/** Adds a hash, so that names which differ only in case have different files on every file system. */
 const fileOf = (id: string): string =>
   `${id}.${createHash('sha256').update(id).digest('hex').slice(0, 8)}.json`;
 
-/** Opens what there is; answers the capsules to which a reset leads. */
+/** Opens all files. Returns the capsules to which a reset leads. */
 function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld, Capsule][] {
   const origins: [HostedWorld, Capsule][] = [];
   const revived: string[] = [];
@@ -160,7 +160,7 @@ function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld,
     try {
       const kept = keptFile.parse(JSON.parse(readFileSync(path, 'utf8')));
       if ((kept.start.expiresAt ?? Number.POSITIVE_INFINITY) <= timeSource.now()) {
-        // It would have been dropped meanwhile.
+        // The world would have expired meanwhile.
         rmSync(path);
         continue;
       }

@@ -32,7 +32,7 @@ const file = (): string => {
   return name === undefined ? '' : readFileSync(join(dir, 'kept', name), 'utf8');
 };
 
-/** Once all that was done so far is in the file, and nothing is about to be written. */
+/** Waits until everything done so far is in the file, and no write is pending. */
 async function written(): Promise<void> {
   await expect.poll(file).toContain('"frozen":true');
 }
@@ -46,7 +46,7 @@ const sendNowhere = () =>
   simulator.app.inject({ method: 'GET', url: '/api/nowhere', headers: { 'x-mock-world': world.id } });
 const connect = () => connected(simulator.open({ world: world.id })).catch(() => 'refused');
 
-describe('a simulator that is killed soon after has kept', () => {
+describe('a simulator that is killed soon after keeps', () => {
   const acts: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a fault that was added', () => sendControl(world, 'POST', '/faults', { operation: '*', latencyMs: 1 })],
     ['a fault that was lifted', () => sendControl(world, 'DELETE', '/faults/f1')],

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const event = (body: object) => sendControl(world, 'POST', '/events', body);
 const advance = () => sendControl(world, 'POST', '/clock', { advance: '2m' });
 
-/** Each event with an amount that must be there, and where it stands. */
+/** Each event with a required amount, and the path of that amount. */
 async function eventsWith(amount: number): Promise<(readonly [object, string])[]> {
   const token = await world.member('somchai').signIn();
   const params = { bankCode: 'KBANK' };
@@ -35,7 +35,7 @@ async function eventsWith(amount: number): Promise<(readonly [object, string])[]
   ];
 }
 
-describe('what comes in is at least one satang', () => {
+describe('an incoming amount is at least one satang', () => {
   it.each([1e-7, 5e-9, 0, -1e-7])('%d is refused by every event', async (amount) => {
     for (const [body, field] of await eventsWith(amount)) {
       const { status, body: answer } = await event(body);
@@ -44,7 +44,7 @@ describe('what comes in is at least one satang', () => {
     expect((await advance()).status).toBe(200);
   });
 
-  it('and one satang is taken', async () => {
+  it('and one satang is accepted', async () => {
     for (const [body] of await eventsWith(0.01)) {
       const { status, body: answer } = await event(body);
       // Somchai has sent no slip that could be decided.
@@ -55,9 +55,9 @@ describe('what comes in is at least one satang', () => {
   });
 });
 
-describe('what a member asks for', () => {
+describe('an amount that a member asks for', () => {
   it.each(['wallet.withdraw', 'wallet.withdrawAll'] as const)(
-    '%s takes nothing where no least amount is set, and says what is the least',
+    '%s refuses zero if no minimum is set, and names the smallest amount',
     async (operation) => {
       await event({ type: 'lookup.set', withdraw: { withdrawMin: 0 } });
       const token = await world.member('somchai').signIn();
@@ -67,7 +67,7 @@ describe('what a member asks for', () => {
     },
   );
 
-  it('is not rounded to nothing', async () => {
+  it('is not rounded to zero', async () => {
     const token = await world.member('somchai').signIn();
     const body = { from: 'WALLET', to: 'PG', amount: 1e-7 };
     const refused = await world.send('wallet.transfer', { token, body });

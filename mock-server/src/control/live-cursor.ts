@@ -1,7 +1,7 @@
 import { LIVE_CATCH_UP } from '@krapao/contracts/control/live';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 
-/** The clock of a world, and its life: another one after each reset and rewind, also of a world that nobody watches. */
+/** The moves of a world's clock, and its life: a new one after each reset and rewind, also in a world that nobody watches. */
 export interface Life {
   life: string;
   clockMoves: number;
@@ -9,12 +9,12 @@ export interface Life {
   movedAt: number | null;
 }
 
-/** How far a reader has come, in a world that has not been put back since. */
+/** How far a reader has read; valid until the world is reset or rewound. */
 export interface Cursor {
   readonly seq: number;
   readonly postings: number;
   readonly sms: number;
-  /** Also another one after the journal was emptied. */
+  /** Also a new one after the journal was emptied. */
   readonly life: string;
 }
 
@@ -27,7 +27,10 @@ export const cursorNow = ({ journal, world: { store } }: HostedWorld, { life }: 
   life: `${life}_${journal.clearedAt}`,
 });
 
-/** Where someone was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
+/**
+ * The cursor of a reader that reconnects, from an `id` of the stream or an entry of the journal; undefined if not everything since
+ * is known.
+ */
 export function cursorOf(hosted: HostedWorld, life: Life, last: string | undefined): Cursor | undefined {
   const [, seq, postings, sms, lived] =
     /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(\w+))?$/.exec(last ?? '') ?? [];
@@ -42,7 +45,7 @@ export function cursorOf(hosted: HostedWorld, life: Life, last: string | undefin
   return isKnownSince(hosted, cursor, now) ? cursor : undefined;
 }
 
-/** Whether everything after a cursor is there to be told, and not too much. */
+/** Whether everything after a cursor can still be sent, and is not too much. */
 export function isKnownSince({ journal }: HostedWorld, cursor: Cursor, now: Cursor): boolean {
   if (cursor.life !== now.life || cursor.seq > now.seq || now.seq - cursor.seq > LIVE_CATCH_UP) return false;
   if (now.postings - cursor.postings > LIVE_CATCH_UP || now.sms - cursor.sms > LIVE_CATCH_UP) return false;

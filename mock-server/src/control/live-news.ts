@@ -6,7 +6,7 @@ import type { JournalRecord } from '../journal/record.ts';
 import { idOf, type Cursor } from './live-cursor.ts';
 import { postingsAfter, stateOf } from './live-state.ts';
 
-/** About how many characters are handed to the connection at a time; whether it takes more is asked in between. */
+/** About how many characters are written to the connection at a time; in between it is checked whether it accepts more. */
 const BATCH_SIZE = 64_000;
 
 export const text = <Name extends keyof LiveEvents>(
@@ -15,13 +15,13 @@ export const text = <Name extends keyof LiveEvents>(
   cursor?: Cursor,
 ): string => `event: ${event}\n${cursor ? `id: ${idOf(cursor)}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 
-/** Rows as they go out, and how far whoever has them has come. */
+/** Rows as they are sent, and the cursor of a reader that has them. */
 interface Batch {
   readonly text: string;
   readonly cursor: Cursor;
 }
 
-/** What there is to tell of a world now: written once for all readers that stand at the same cursor, as far as one wants it. */
+/** What a world has to send now: written once for all readers with the same cursor, and only as far as one of them needs it. */
 export interface News {
   readonly now: Cursor;
   readonly since: (cursor: Cursor, topics: ReadonlySet<LiveTopic>) => Iterable<Batch>;
@@ -47,7 +47,7 @@ export function newsOf(hosted: HostedWorld, now: Cursor, writeRow: (record: Jour
   };
 }
 
-/** What a generator gives, for any number of readers: it works only for the one that is furthest. */
+/** The values of a generator for any number of readers: it only works for the one that is furthest. */
 class Shared<Value> {
   readonly #values: Value[] = [];
   readonly #rest: Iterator<Value>;
@@ -68,7 +68,7 @@ class Shared<Value> {
   }
 }
 
-/** All rows after a cursor, in order, as many together as are handed to a connection. */
+/** All rows after a cursor, in order, in batches for one write each. */
 function* batchesSince(
   hosted: HostedWorld,
   from: Cursor,
@@ -81,7 +81,7 @@ function* batchesSince(
   let waiting = '';
   if (topics.has('journal') && from.seq < now.seq) {
     const beside = idOf(from).slice(String(from.seq).length);
-    // One for each call of the app: nothing is made here but its text.
+    // There is one for each call of the app, so nothing but its text is made here.
     for (let seq = from.seq + 1; seq <= now.seq; seq += 1) {
       const record = journal.get(seq);
       if (!record) continue;
@@ -102,7 +102,7 @@ function* batchesSince(
   if (waiting !== '') yield { text: waiting, cursor };
 }
 
-/** Money and messages, of which there are few. */
+/** Money and SMS, of which there are few. */
 function* fewSince(
   world: ReadableWorld,
   from: Cursor,

@@ -5,7 +5,10 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { postingOf } from '../journal/full-entry.ts';
 import { toIso } from '../world/calendar.ts';
 
-/** Postings after a number, oldest first, with what each account held then: worked out backwards from what it holds now. */
+/**
+ * Postings after a number, oldest first, with the balance of each account at that time: calculated backwards from the current
+ * balances.
+ */
 export function postingsAfter({ store }: ReadableWorld, number: number): LiveEvents['money'][] {
   const postings = store.table('postings');
   const balances = new Map<string, number>();
@@ -21,7 +24,7 @@ export function postingsAfter({ store }: ReadableWorld, number: number): LiveEve
   return told.toReversed();
 }
 
-/** How many timers or faults there are, as JSON: told when it is another. */
+/** The number of timers or faults, as JSON: sent when it changes. */
 export function stateOf(hosted: HostedWorld, topic: 'timers' | 'faults'): string {
   const { world, faults, held } = hosted;
   if (topic === 'faults') {

@@ -14,47 +14,47 @@ import { stateOf } from './live-state.ts';
 import { invalid } from './refuse.ts';
 import { toIso } from '../world/calendar.ts';
 
-/** Changes within this time go out together, in milliseconds. */
+/** Changes within this time are sent together, in milliseconds. */
 const GATHER_MS = 20;
-/** While one thing follows another they go out no more often than this: each time costs as much as dozens of rows. */
+/** The minimum time between two sends while changes keep coming: each send costs as much as dozens of rows. */
 const PACE_MS = 200;
-/** In a world so busy that this many rows go out at a time nobody reads them one by one: they go out less often. */
+/** If a send has this many rows, nobody reads them one by one: they are sent less often. */
 const BUSY_ROWS = 20;
 const BUSY_PACE_MS = 500;
-/** With so many rows they go out at once: a reader that is far behind is greeted again, which costs far more. */
+/** This many rows are sent at once: a reader that is far behind must be greeted again, which costs far more. */
 const MANY = LIVE_CATCH_UP / 4;
 
 interface Reader {
   readonly raw: ServerResponse;
   readonly topics: ReadonlySet<LiveTopic>;
-  /** Nothing yet: it is greeted first. */
+  /** Undefined at first: the reader is greeted first. */
   cursor: Cursor | undefined;
-  /** It takes no more for now; once it does, it goes on from its cursor. */
+  /** The connection accepts no more for now; when it drains, the reader continues from its cursor. */
   isSlow: boolean;
   clockMoves: number;
-  /** The world was put back since it was greeted: the newest entry that was there before. */
+  /** Set if the world was reset or rewound since the greeting: the newest entry that existed before. */
   backTo: number | null;
-  /** What it was told last of the topics that are a state. */
+  /** The state that was sent last, by topic, for topics that are a state. */
   readonly told: Map<LiveTopic, string>;
 }
 
-/** What is kept of a world while someone reads. */
+/** Kept for a world while someone reads. */
 interface Watched {
   readonly readers: Set<Reader>;
   stop: () => void;
   timer: NodeJS.Timeout | undefined;
-  /** When they were told last, real milliseconds. */
+  /** When the readers were last sent something, in real milliseconds. */
   toldAt: number;
   /** How many entries there are since. */
   untold: number;
-  /** How long they wait at least for what comes next, milliseconds. */
+  /** The minimum time until the next send, milliseconds. */
   paceMs: number;
 }
 
 /**
- * What happens in worlds, for whoever follows. Nothing is queued: a reader has a cursor, and what came after it is looked up
- * when its connection takes more. So a reader that stands still costs nothing, one that is too far behind is greeted again,
- * and a world that nobody follows has no listener at all.
+ * Streams what happens in worlds to those who follow. Nothing is queued: a reader has a cursor, and what came after it is looked up
+ * when its connection accepts more. So a reader that stops reading costs nothing, one that is too far behind is greeted again, and
+ * a world that nobody follows has no listener.
  */
 export function registerLiveStream(app: FastifyInstance, options: StreamOptions): void {
   const { worlds, log } = options.context;
@@ -71,7 +71,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     return life;
   };
   const writeRow = rowWriter();
-  /** Without a cursor: a reader that has the row of this number replaces it. */
+  /** Without an id, so that the cursor does not move: a reader that has the row with this number replaces it. */
   const toldAgain = (record: JournalRecord) => `event: journal\ndata: ${writeRow(record)}\n\n`;
   const tell = (hosted: HostedWorld, readers: Iterable<Reader>) => {
     const news = newsOf(hosted, cursorNow(hosted, lifeOf(hosted)), writeRow);
@@ -112,7 +112,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
   worlds.listen({
     closed: (hosted) => {
       if (worlds.get(hosted.id) === hosted) {
-        // Put back: what was told does not hold any more.
+        // Reset or rewound: what was sent no longer holds.
         lives.set(hosted, { ...lifeOf(hosted), life: `${run}${(born += 1)}`, movedAt: performance.now() });
         return;
       }
@@ -187,7 +187,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         if (watch.readers.size === 0 && watched.get(hosted) === watch) forget(hosted);
       });
       greet(hosted, lifeOf(hosted), reader, cursor);
-      // What was answered while it was away it still has as waiting.
+      // Calls that were answered while the reader was away are still shown as waiting there.
       if (cursor && reader.topics.has('journal'))
         for (const record of hosted.journal.replacedSince(cursor.seq)) raw.write(toldAgain(record));
       tell(hosted, [reader]);
@@ -195,7 +195,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
   });
 }
 
-/** All that are named, or all there are. */
+/** The named topics, or all. */
 function topicsOf(list: string | undefined): ControlResult<ReadonlySet<LiveTopic>> {
   if (list === undefined) return done(new Set(liveTopics));
   const names = list.split(',').map((name) => name.trim());
@@ -233,7 +233,7 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | 
 
 const clockOf = ({ clock }: ReadableWorld) => ({ now: toIso(clock.peek()), frozen: clock.frozen });
 
-/** Tells a reader what came after its cursor, as far as its connection takes it. */
+/** Sends a reader what came after its cursor, as far as its connection accepts it. */
 function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again: () => void): void {
   const { raw, topics } = reader;
   if (reader.isSlow || raw.writableEnded) return;
@@ -245,7 +245,7 @@ function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again
 
   for (const batch of news.since(reader.cursor ?? news.now, topics)) {
     reader.cursor = batch.cursor;
-    // In one piece and at once, and so under the name of the stream in a profile of the simulator.
+    // In one piece and at once, so that a profile of the simulator shows the cost under the name of the stream.
     raw.socket?.cork();
     raw.write(batch.text);
     raw.socket?.uncork();

@@ -29,7 +29,7 @@ const follow = ({ of = world.id, at = simulator, ...place }: Place = {}) => foll
 const clock = (body: object, of = world) => sendControl(of, 'POST', '/clock', body);
 
 describe('the live stream of a world', () => {
-  it('says first what there is, then each thing that happens, by topic', async () => {
+  it('first sends the current state, then each thing that happens, by topic', async () => {
     const token = await world.member('somchai').signIn();
     const { next, response, stop } = await follow();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -77,7 +77,7 @@ describe('the live stream of a world', () => {
     stop();
   });
 
-  it('tells of calls that are held, while they are', async () => {
+  it('reports calls that are held, while they are', async () => {
     const { next, stop } = await follow({ query: '?topics=faults' });
     await next('hello');
     await sendControl(world, 'POST', '/faults', { operation: 'lookup.info', hold: 'before', times: 1 });
@@ -93,7 +93,7 @@ describe('the live stream of a world', () => {
     later.stop();
   });
 
-  it('brings the topics that are asked for and no others, and says how long ago the clock was moved', async () => {
+  it('sends only the requested topics, and says how long ago the clock was moved', async () => {
     await clock({ advance: '1m' });
     const { next, stop } = await follow({ query: '?topics=clock' });
     expect((await next('hello')).data.movedMsAgo).toBeLessThan(30_000);
@@ -109,7 +109,7 @@ describe('the live stream of a world', () => {
     theirs.stop();
   });
 
-  it('is of one world', async () => {
+  it('covers one world', async () => {
     const other = await worldIn(simulator.app);
     const { next, stop } = await follow({ query: '?topics=journal,clock' });
     await next('hello');
@@ -120,7 +120,7 @@ describe('the live stream of a world', () => {
     stop();
   });
 
-  it('greets again after a reset and a rewind: nothing that was told holds any more', async () => {
+  it('greets again after a reset and a rewind: nothing that was sent still holds', async () => {
     const { next, stop } = await follow({ query: '?topics=journal' });
     await next('hello');
     await world.member('somchai').signIn();
@@ -134,7 +134,7 @@ describe('the live stream of a world', () => {
     stop();
   });
 
-  it('greets again after the journal was emptied, also whoever was away then', async () => {
+  it('greets again after the journal was emptied, also a reader that was away then', async () => {
     const { next, stop } = await follow({ query: '?topics=journal' });
     await next('hello');
     await world.member('somchai').signIn();
@@ -158,7 +158,7 @@ describe('the live stream of a world', () => {
     expect(await read()).toBeUndefined();
   });
 
-  it('ends with the simulator, and does not hold it up, though a reader takes nothing', async () => {
+  it('ends with the simulator, and does not delay it, even if a reader reads nothing', async () => {
     const stopping = await testSimulator();
     await stopping.app.listen({ port: 0, host: '127.0.0.1' });
     const { next, read } = await follow({ of: 'default', at: stopping });
@@ -175,8 +175,8 @@ describe('the live stream of a world', () => {
   });
 });
 
-describe('whoever comes back', () => {
-  it('by the id of the last event is given exactly what was missed', async () => {
+describe('a reader that reconnects', () => {
+  it('with the id of the last event gets exactly what was missed', async () => {
     const first = await follow({ query: '?topics=journal,money,sms' });
     await first.next('hello');
     const token = await world.member('somchai').signIn();
@@ -193,7 +193,7 @@ describe('whoever comes back', () => {
     again.stop();
   });
 
-  it('is told again of a call that was answered meanwhile, and of no other', async () => {
+  it('gets again a call that was answered meanwhile, and no other', async () => {
     const member = world.member('somchai');
     const first = await follow({ query: '?topics=journal' });
     await first.next('hello');
@@ -224,7 +224,7 @@ describe('whoever comes back', () => {
     again.stop();
   });
 
-  it('by an entry of the journal is given those after it', async () => {
+  it('with an entry of the journal gets the entries after it', async () => {
     for (let call = 0; call < 3; call += 1) await world.send('lookup.info');
     const { next, stop } = await follow({ query: '?topics=journal&since=1' });
     expect((await next('hello')).data).toMatchObject({ resumed: true, seq: 3 });
@@ -233,7 +233,7 @@ describe('whoever comes back', () => {
     stop();
   });
 
-  it('after the world was put back, or when too much was missed, is asked to load the lists', async () => {
+  it('after the world was reset, or when too much was missed, is told to load the lists', async () => {
     const first = await follow({ query: '?topics=journal' });
     await first.next('hello');
     await world.member('somchai').signIn();
@@ -255,9 +255,9 @@ describe('whoever comes back', () => {
     }
   });
 
-  it('was only slow, and gets every row in order; one that is too far behind is greeted again; nothing piles up', async () => {
+  it('or was only slow gets every row in order; one that is too far behind is greeted again; nothing piles up', async () => {
     const hosted = simulator.app.simulator.worlds.get(world.id)!;
-    // Far more than the sockets of both sides take.
+    // Far more than the socket buffers of both sides hold.
     const operation = 'x'.repeat(20_000);
     const happen = (times: number) => {
       for (let nth = 0; nth < times; nth += 1) hosted.note({ record: { kind: 'event', operation }, size: 0 });

@@ -15,7 +15,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import type { Journal } from '../journal/journal.ts';
 import { changesIn } from '../world/store.ts';
 
-/** Longer lists are cut: nobody reads them, and a page must stay a page. */
+/** Longer lists are cut off: nobody reads them to the end, and an answer must stay small. */
 const LONGEST_LIST = 1_000;
 
 export const listMembers: ControlHandler<'control.listMembers'> = (context, { params }) =>
@@ -100,7 +100,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Postings newest first, with what each account held after them: worked out backwards from what it holds now. */
+/** Postings newest first, with the balance of each account after them: calculated backwards from the current balances. */
 function ledgerPage({ store }: Pick<SimWorld, 'store'>, journal: Journal, wanted: Wanted) {
   const balances = new Map<string, number>();
   for (const { account, amount } of store.table('balances').values()) balances.set(account, amount);
@@ -130,7 +130,7 @@ function ledgerPage({ store }: Pick<SimWorld, 'store'>, journal: Journal, wanted
   };
 }
 
-/** Which entries of the journal made these postings. */
+/** The entries of the journal that made these postings. */
 function makersOf(journal: Journal, ids: ReadonlySet<string>): Map<string, number> {
   const makers = new Map<string, number>();
   for (const { seq, step } of journal.from(1))

@@ -22,8 +22,8 @@ afterAll(() => simulator.app.close());
 const control = (method: string, path: string, body?: unknown) =>
   send(simulator.app, { method, url: `/__mock${path}`, body });
 
-describe('what there is', () => {
-  it('members with their money, QR code and what waits', async () => {
+describe('the state of a world', () => {
+  it('members with their money, QR code and pending decisions', async () => {
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();
     const made = await world.send('qrcode.create', {
@@ -57,7 +57,7 @@ describe('what there is', () => {
     expect((await sendControl(world, 'GET', '/sockets')).body).toEqual({ entries: [] });
   });
 
-  it('the switches of the operator, each as its event has set it', async () => {
+  it('the switches of the operator, each as its event set it', async () => {
     const world = await worldIn(simulator.app);
     const switches = async () => (await sendControl(world, 'GET', '/switches')).body;
     const usual = {
@@ -116,7 +116,7 @@ describe('what there is', () => {
 });
 
 describe('worlds', () => {
-  it('take a seed as a number, and members as they are wanted', async () => {
+  it('accept a seed as a number, and changes of members', async () => {
     const changes = { somchai: { wallet: 37.5, games: { PG: 12 }, coins: 7, password: 'other' } };
     const made = await control('POST', '/worlds', { seed: 42, changes });
     expect(made.body).toMatchObject({ seed: '42' });
@@ -143,7 +143,7 @@ describe('worlds', () => {
     [{ ttl: '31d' }, 'body.ttl', undefined],
     [{ label: 'a b' }, 'body.label', undefined],
     [{ seed: {} }, 'body.seed', undefined],
-  ])('do not take %j', async (body, path, near) => {
+  ])('refuse %j', async (body, path, near) => {
     const before = (await control('GET', '/worlds')).body.length;
     const reply = await control('POST', '/worlds', body);
     expect([reply.status, reply.body.data?.issues?.[0].path]).toEqual([400, path]);
@@ -161,7 +161,7 @@ describe('worlds', () => {
     expect((await control('DELETE', '/worlds?label=ci-9')).body).toEqual({ dropped: [] });
   });
 
-  it('are gone once their time is over', async () => {
+  it('are dropped when their time is over', async () => {
     const made = await control('POST', '/worlds', { ttl: '1h' });
     expect(made.body.expiresAt).toBe(new Date(START + 3_600_000).toISOString());
     machine.at = START + 3_599_000;

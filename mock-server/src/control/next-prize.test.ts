@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 
-/** What comes of a spin after the operator has set the wheel so, each `spin.set` after the other. */
+/** The result of a spin after these `spin.set` events, one after the other. */
 async function spinAfter(...changes: readonly object[]) {
   const world = await worldIn(simulator.app);
   const set = async (change: object) =>
@@ -22,18 +22,18 @@ async function spinAfter(...changes: readonly object[]) {
 it.each<[string, object[]]>([
   ['another wheel is spun', [{ next: 'PHONE' }, { wheel: 'FESTIVAL' }]],
   ['its slice leaves the wheel', [{ next: 'PHONE' }, { retire: 'PHONE' }]],
-])('the next prize is left to chance again where %s', async (_, changes) => {
+])('the next prize is left to chance again if %s', async (_, changes) => {
   expect(await spinAfter(...changes)).toMatchObject({ next: null, error: null });
 });
 
 it.each<[string, object[]]>([
   ['the wheel is switched off and on', [{ next: 'PHONE' }, { isOn: false }, { isOn: true }]],
   ['another slice leaves', [{ next: 'PHONE' }, { retire: 'CASH10' }]],
-])('the prize that was asked for stays where %s', async (_, changes) => {
+])('the prize that was asked for is kept if %s', async (_, changes) => {
   expect(await spinAfter(...changes)).toMatchObject({ next: 'PHONE', error: null, code: 'PHONE' });
 });
 
-it('a slice that has left the wheel is the next prize for whoever asks for it, and refused', async () => {
+it('a slice that has left the wheel can be set as the next prize, and the spin is refused', async () => {
   expect(await spinAfter({ next: 'SONGKRAN' }, { isOn: true })).toMatchObject({
     next: 'SONGKRAN',
     error: 'INVALID_PRIZE_CODE',

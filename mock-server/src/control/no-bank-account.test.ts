@@ -24,14 +24,14 @@ const createCode = async () => {
   return (await world.send('qrcode.create', { token, params, body: { amount: 100 } })).body.qrcodeId;
 };
 
-/** What the statement and the ledger say of the newest deposit. */
+/** The newest deposit in the statement and the ledger. */
 async function newest() {
   const { statements } = (await world.send('statement.list', { token, body: { page: 1, limit: 1 } })).body;
   const { entries } = (await sendControl(world, 'GET', '/ledger')).body;
   return { ...statements[0], accounts: entries[0].lines.map(({ account }: { account: string }) => account) };
 }
 
-describe('a QR code that is paid late, of a member whose bank account was removed, comes from its provider', () => {
+describe('a QR code that is paid late, for a member whose bank account was removed, comes from its provider', () => {
   const fromProvider = {
     statementType: 'deposit',
     from: 'PAYTIMZ',
@@ -52,7 +52,7 @@ describe('a QR code that is paid late, of a member whose bank account was remove
     expect(await newest()).toMatchObject(fromProvider);
   });
 
-  it('paid when it has expired', async () => {
+  it('paid after it has expired', async () => {
     const qrcodeId = await createCode();
     await event({ type: 'qr.pay', qrcodeId, late: true });
     await removeAccount();
@@ -61,7 +61,7 @@ describe('a QR code that is paid late, of a member whose bank account was remove
   });
 });
 
-it('no transfer arrives from a bank account that is not there, but one that was announced before', async () => {
+it('no transfer arrives from a bank account that does not exist, except one that was announced before', async () => {
   const arrive = { type: 'bankTransfer.arrive', username, amount: 300 };
   await world.send('wallet.add', { token, body: { amount: 300 } });
   await removeAccount();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { send, testSimulator } from '../testing/simulator.ts';
 
-it('one of several simulators says its name, and makes only worlds that a balancer finds again', async () => {
+it('one of several simulators gives its name, and makes only worlds that a load balancer can find again', async () => {
   const { app } = await testSimulator({ node: 'node-2' });
   const make = (id: string | undefined, header?: string) =>
     app.inject({

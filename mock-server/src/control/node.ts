@@ -7,8 +7,8 @@ import { controlFailure } from '../http/failure.ts';
 import { invalid } from './refuse.ts';
 
 /**
- * Several simulators share the worlds: a balancer sends each call where the name of its world leads, and reads no body. So
- * a world that would be made where its name does not lead is refused, as nobody would find it again.
+ * Several simulators share the worlds: a load balancer sends each call to the simulator for the name of its world, and reads no
+ * body. So a world whose name does not lead to this simulator is refused, because nobody would find it again.
  */
 export function refusedOnNode(
   { node }: Pick<Config, 'node'>,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 
-it('no code of the control plane is one of the product', () => {
+it('no code of the control plane is also one of the product', () => {
   expect(controlErrorCodes.filter((code) => isErrorCode(code))).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
     'INVALID_REQUEST',
     'FAILED',
   ],
-])('%s %s %j is refused in the one shape', async (method, url, body, status, code, near) => {
+])('%s %s %j is refused in the common shape', async (method, url, body, status, code, near) => {
   const reply = await send(simulator.app, {
     method,
     url,
@@ -207,7 +207,7 @@ it.each([
   expect(reply.body.data.issues[0].message).toBe(message);
 });
 
-it('a fault may wait for a phone number that nobody has yet, and a journal be asked for what is no call', async () => {
+it('a fault may name a phone number that is not registered yet, and the journal can be filtered by names that are not calls', async () => {
   const added = await send(simulator.app, {
     method: 'POST',
     url: `${world}/faults`,

@@ -19,7 +19,7 @@ export const refused = (code: ControlErrorCode, message: string, data?: Readonly
   failure: controlFailure(code, message, data),
 });
 
-/** What names nothing, with the nearest and the list of what there is. */
+/** A name that is unknown, with the nearest and the list of known names. */
 export const unknown = (
   code: ControlErrorCode,
   message: string,
@@ -33,13 +33,13 @@ export const nearAndAll = (asked: string, all: readonly string[]) => ({
   all: all.slice(0, LISTED),
 });
 
-/** A field that is well formed but does not fit; `all` where it had to be one of a list. */
+/** A field that is well formed but not accepted; with `all` if it must be one of a list. */
 export function invalid(path: string, message: string, all?: readonly string[], asked = ''): Refused {
   const issue: ControlIssue = { path, code: 'INVALID', message, ...(all && nearAndAll(asked, all)) };
   return { ok: false, failure: invalidRequest([issue]) };
 }
 
-/** What is wrong with a request; `more` counts the problems that are not listed. */
+/** The problems of a request; `more` counts those that are not listed. */
 export function invalidRequest(issues: readonly ControlIssue[]): ControlFailure {
   const listed = issues.slice(0, ISSUES_LISTED).map(({ path, message, ...issue }) => ({
     ...issue,
@@ -52,11 +52,11 @@ export function invalidRequest(issues: readonly ControlIssue[]): ControlFailure 
   return controlFailure('INVALID_REQUEST', message, { issues: listed, ...(more > 0 && { more }) });
 }
 
-/** The problems as the contract check finds them, in the words of the control plane. */
+/** The problems that the contract check found, as those of the control plane. */
 export const controlIssues = (found: readonly FoundIssue[]): ControlIssue[] =>
   found.map(({ code, ...issue }) => ({ ...issue, code: code === 'KEY_MISSING' ? 'MISSING' : 'INVALID' }));
 
-/** What the HTTP layer could not take, as the control plane says it. */
+/** A failure of the HTTP layer, as one of the control plane. */
 export function unreadable({ statusCode, data }: Failure): ControlFailure {
   const reason = typeof data?.reason === 'string' ? data.reason : 'the request cannot be read';
   return controlFailure('UNREADABLE_BODY', shortened(reason), undefined, statusCode);

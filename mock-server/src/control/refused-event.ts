@@ -3,7 +3,7 @@ import type { Refusal } from '../world/outcome.ts';
 import type { ReadableWorld } from '../hosting/action.ts';
 import { nearAndAll, refused, unknown, type Refused } from './refuse.ts';
 
-/** What a member may be called by: the phone number, or the persona of one that has it. */
+/** The names of members: phone numbers, and personas of members that have one. */
 const names = ({ store }: ReadableWorld | SimWorld): string[] =>
   store
     .table('members')
@@ -15,7 +15,7 @@ export const unknownMember = (world: ReadableWorld | SimWorld, username: string)
     username,
   });
 
-/** An event that cannot happen, in words; where it named nothing, with the nearest and the list of what there is. */
+/** An event that cannot happen, in words; if it named something unknown, with the nearest and the list of known names. */
 export function refusedEvent(world: ReadableWorld, type: string, { code, data }: Refusal<string>): Refused {
   const figures: Readonly<Record<string, unknown>> = data ?? {};
   if (code === 'NO_USER') return unknownMember(world, String(figures.username));

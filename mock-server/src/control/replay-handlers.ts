@@ -16,7 +16,7 @@ import {
 import { controlIssues, invalid, invalidRequest } from './refuse.ts';
 import { noRoom } from './world-handlers.ts';
 
-/** The session of a world that is there, or the one that came with the request. */
+/** The session of an existing world, or the one in the request. */
 export function sessionFrom(
   context: ControlContext,
   {

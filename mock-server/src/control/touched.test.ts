@@ -13,10 +13,10 @@ afterAll(() => simulator.app.close());
 
 const hostedOf = (world: World) => simulator.app.simulator.worlds.get(world.id) as HostedWorld;
 
-/** In the simulator every balance is up to date; the operator asks each provider and keeps what it says. */
+/** In the simulator every balance is up to date; the real operator asks each provider and stores the answer. */
 const isKnownToChangeElsewhere = (id: string) => id === 'wallet.refreshSlot';
 
-describe('the effect of an operation is what it does, whatever its method', () => {
+describe('the declared effect of an operation is what it does, regardless of its method', () => {
   it.each(operationIds)('%s', async (id) => {
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();
@@ -70,7 +70,7 @@ describe('a world is touched', () => {
     expect(hosted.isTouched).toBe(true);
   });
 
-  it('by the desk that has read a conversation', async () => {
+  it('by reading a conversation at the desk', async () => {
     const world = await worldIn(simulator.app);
     const { body } = await sendControl(world, 'GET', '/conversations');
     const conversations: { customer: string; last: { _id: string } | null }[] = body.conversations;

@@ -18,7 +18,7 @@ export const whyRequest: ControlHandler<'control.why'> = (context, { params }) =
     return done(explain(context.worlds, context.sources, hosted, record));
   });
 
-/** The same for people, with their names. */
+/** The same as a text, with the names of members. */
 export function whyAsText({ worlds }: ControlContext, id: string, answer: Why): string {
   const hosted = worlds.get(id);
   const members = hosted?.world.store.table('members');

@@ -59,13 +59,13 @@ export const createWorld: ControlHandler<'control.createWorld'> = (context, { bo
   }
 };
 
-/** The world and, where there are several simulators, which of them has it. */
+/** The world and, if there are several simulators, which of them has it. */
 const shownOn = ({ node }: ControlContext, hosted: HostedWorld): WorldSummary => ({
   ...summaryOf(hosted),
   ...(node !== undefined && { node }),
 });
 
-/** Why no world was made beside those there are. */
+/** Why no further world was made. */
 export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: number): Refused {
   if (reason === 'taken')
     return refused('WORLD_EXISTS', `World "${id}" already exists.`, {
@@ -77,7 +77,7 @@ export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: nu
   });
 }
 
-/** What keeps a world from being shown. One that was edited by hand can have what no world has. */
+/** Why a world cannot be shown, which can happen after it was edited by hand. */
 function problemOf(hosted: HostedWorld): string | undefined {
   try {
     const issue = worldSummary.safeParse(summaryOf(hosted)).error?.issues[0];
@@ -87,7 +87,7 @@ function problemOf(hosted: HostedWorld): string | undefined {
   }
 }
 
-/** A world that cannot be shown takes none of the others away; the log names it. */
+/** A world that cannot be shown does not hide the others; the log names it. */
 export const listWorlds: ControlHandler<'control.listWorlds'> = (context, { query }) => {
   const { worlds, log } = context;
   return done(
@@ -167,7 +167,7 @@ export const setClock: ControlHandler<'control.setClock'> = (context, { params, 
 const WENT_BACK =
   'The clock went back: what has happened since lies in the future now, and timers wait for their instants again.';
 
-/** What is asked of the clock. */
+/** The move that a request for the clock asks for. */
 function moveOf(
   { advance, set, freeze }: BodyOf<ControlOperations['control.setClock']>,
   now: number,
@@ -191,8 +191,8 @@ function moveOf(
   return done((world) => world.freeze(freeze === true));
 }
 
-/** A month of real time: a world that is kept for longer needs no end. */
+/** A month of real time; a world that is kept longer should have no end. */
 const LONGEST_TTL_MS = 30 * 86_400_000;
 
-/** A hundred years: dates that can be written stay so. */
+/** A hundred years: so dates stay within what can be written. */
 const LONGEST_MS = 100 * 365 * 86_400_000;

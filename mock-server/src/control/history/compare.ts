@@ -6,7 +6,7 @@ import { changeOf, isUntold, nameOf } from '../../why/last-writes.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const LISTED = 500;
-/** The order of tables: first those that people talk about, then those that are bookkeeping. */
+/** Tables are sorted: first those that people ask about, then bookkeeping. */
 const MONEY = 'balances';
 
 export interface Compared {
@@ -74,7 +74,7 @@ function wordsOf(table: string, left: Row | undefined, right: Row | undefined): 
 
 const isRunning = (row: Row | undefined): boolean => row?.running !== null && row?.running !== undefined;
 
-/** Whose row it is; the account of a balance names its member. */
+/** The member that owns a row; the account of a balance contains the member's id. */
 function ownerOf(table: string, id: string, { memberId }: Row): string | undefined {
   if (typeof memberId === 'string') return memberId;
   if (table === 'members') return id;

@@ -2,7 +2,7 @@ import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord } from '../../journal/record.ts';
 
-/** Which refusals of which operations were met, in all worlds of this process, those that are gone included. */
+/** Which refusals of which operations occurred, in all worlds of this process, also in dropped ones. */
 export class Coverage {
   readonly #met = new Map<string, number>();
   readonly #listening = new Map<HostedWorld, () => void>();
@@ -17,7 +17,7 @@ export class Coverage {
     });
   }
 
-  /** How often an operation gave a code by its rules. */
+  /** How often an operation refused with a code by its rules. */
   times(operation: string, code: string): number {
     return this.#met.get(`${operation} ${code}`) ?? 0;
   }

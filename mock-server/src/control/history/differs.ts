@@ -12,7 +12,7 @@ type Row = LeftRow['row'];
 type Outcome = NonNullable<Difference['got']>;
 
 const LISTED = 50;
-/** How many rows a line for people names. */
+/** How many rows a line of text names. */
 const TOLD = 3;
 
 /** How an entry came out differently when it was replayed; `undefined` if it came out the same. */
@@ -131,7 +131,7 @@ export function rowDifference(table: string, id: string, expected: Row, got: Row
   return [{ what, table, id, change: changeOf(expected ?? undefined, got ?? undefined), expected, got }];
 }
 
-/** Of any table by its name; one that there is not has no rows. */
+/** A row of a table, looked up by the table's name; null if there is no such table or row. */
 const standing = ({ world }: HostedWorld, table: string, id: string): Row =>
   (keptValue(world.store.table(table as 'members').get(id) ?? null) as Row) ?? null;
 

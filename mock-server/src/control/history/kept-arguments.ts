@@ -1,6 +1,4 @@
-/*
- * Arguments of commands as JSON: bytes and maps are kept apart from the objects that they look like.
- */
+/* Arguments of commands as JSON: bytes and maps are marked, so that they are not confused with objects. */
 const BYTES = '$bytes';
 const MAP = '$map';
 

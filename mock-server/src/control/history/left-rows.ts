@@ -6,7 +6,7 @@ import { changesIn } from '../../world/store.ts';
 /** Longer texts, such as the content of a file, are compared by a digest. */
 const LONGEST = 2_000;
 
-/** A value as a session keeps it: plain JSON, long texts as their digest. */
+/** A value as a session stores it: plain JSON, long texts as their digest. */
 export function keptValue(value: unknown): unknown {
   const text = JSON.stringify(value, (_name, field: unknown) =>
     typeof field === 'string' && field.length > LONGEST ? digestOfText(field) : field,

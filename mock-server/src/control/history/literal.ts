@@ -1,8 +1,8 @@
-/** As the formatter of this repository breaks lines. */
+/** The line width of this repository's formatter. */
 const WIDTH = 110;
 const INDENT = 2;
 
-/** Code as it stands, among data. */
+/** Code that is inserted unchanged among data. */
 export class Code {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class Code {
 }
 
 /**
- * Plain data as TypeScript, formatted: on one line where there is room.
+ * Plain data as TypeScript, formatted: on one line if it fits.
  *
  * @param at how far the line that it begins on is indented
  * @param beside how many characters stand before it on its first line, and after it on its last
@@ -38,7 +38,7 @@ function property(name: string, field: unknown, at: number): string {
   return isTooLong ? `${key}:\n${' '.repeat(at + INDENT)}${text}` : `${key}: ${text}`;
 }
 
-/** Lists of objects stand one below the other. */
+/** Lists of objects are written one object per line. */
 function mustBreak(value: unknown): boolean {
   if (Array.isArray(value))
     return (

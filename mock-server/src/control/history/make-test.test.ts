@@ -16,7 +16,7 @@ const replay = (body: object): Promise<RawAnswer> =>
   send(simulator.app, { method: 'POST', url: '/__mock/replay', body });
 const START = '2026-03-01T05:00:00.000Z';
 
-/** 200 calls of three members and what happens around them; one of them is refused. */
+/** 200 calls of three members and the events around them; one call is refused. */
 async function longSession(): Promise<World> {
   const world = await worldIn(simulator.app, { seed: 'long', now: START });
   const tokens = [
@@ -39,7 +39,7 @@ async function longSession(): Promise<World> {
   return world;
 }
 
-/** As it was made once; among the kit's tests it is run. */
+/** A test that was generated once; it runs among the kit's tests. */
 const madeOnce = (name: string) =>
   readFileSync(new URL(`../../../kit/test/${name}.test.ts`, import.meta.url), 'utf8');
 
@@ -67,7 +67,7 @@ const link = (world: World) =>
   send(simulator.app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=somchai&to=/user/home` });
 const tokenIn = ({ text }: RawAnswer) => /&quot;token&quot;:&quot;([^&]+)&quot;/.exec(text)?.[1] ?? '';
 
-describe('a test out of what was done', () => {
+describe('a test generated from what was done', () => {
   it('has at most a fifth of a long session, and still fails the same way', async () => {
     const world = await longSession();
     const { body } = await makeTest({ world: world.id });
@@ -83,7 +83,7 @@ describe('a test out of what was done', () => {
     expect(again.body.text).toBe(body.text);
   });
 
-  it('names things as they are called when the others are left out', async () => {
+  it('uses the ids and names that things have when other entries are left out', async () => {
     const world = await worldIn(simulator.app, { seed: 'codes', now: START });
     const token = await world.member('somchai').signIn();
     const create = (amount: number) =>
@@ -104,7 +104,7 @@ describe('a test out of what was done', () => {
     expect((await replay({ capsule: body.session })).body).toMatchObject({ difference: null, done: 5 });
   });
 
-  it('keeps what was done from an entry on', async () => {
+  it('keeps what was done from a given entry on', async () => {
     const world = await worldIn(simulator.app, { seed: 'from', now: START });
     const token = await world.member('somchai').signIn();
     for (const amount of [1, 2, 3, 4])
@@ -115,7 +115,7 @@ describe('a test out of what was done', () => {
     expect(body.text).toContain("expect(answer).toMatchObject({ message: 'SUCCESS' });");
   });
 
-  it('does one thing after the other, where a call was held and let go as a refusal', async () => {
+  it('does one thing after the other, also if a call was held and released as a refusal', async () => {
     const world = await worldIn(simulator.app, { seed: 'held', now: START });
     const token = await world.member('somchai').signIn();
     const call = () =>
@@ -232,20 +232,20 @@ describe('a test out of what was done', () => {
     );
   });
 
-  it.each(errorCodes)('has no token in it where %s was arranged', async (code) => {
+  it.each(errorCodes)('has no token if %s was arranged', async (code) => {
     const world = await worldIn(simulator.app, { seed: 'made', now: START });
     await (await world.arrange(code)).send();
     const { status, body } = await makeTest({ world: world.id, from: 1 });
-    // Of a call that changes nothing, and was not refused, there is nothing to test.
+    // A call that changes nothing, and was not refused, gives no test.
     expect([200, 409]).toContain(status);
     expect(body.text ?? '').not.toMatch(/kp_[0-9a-f]{8}/);
   });
 
-  it('has an answer that a fault took', async () => {
+  it('has an answer that a fault dropped', async () => {
     const world = await worldIn(simulator.app, { seed: 'made', now: START });
     await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
     const token = await world.member('somchai').token();
-    // In this process there is no connection to cut: the call never ends.
+    // In-process there is no connection to cut: the call never ends.
     void world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
     await expect.poll(() => world.calls('wallet.transfer')).toHaveLength(1);
     const until = (await world.calls('wallet.transfer'))[0]?.seq;
@@ -278,7 +278,7 @@ describe('a test out of what was done', () => {
       { from: 1 },
       'nothing was refused',
     ],
-  ])('is refused where %s', async (_words, does, range, reason) => {
+  ])('is refused if %s', async (_words, does, range, reason) => {
     const world = await worldIn(simulator.app, { now: START });
     await does(world);
     const { status, body } = await makeTest({ world: world.id, ...range });

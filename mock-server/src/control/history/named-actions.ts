@@ -7,7 +7,7 @@ import { viewGame } from '../../domain/games/view.ts';
 import type { SimWorld } from '../../domain/tables.ts';
 import type { AnyOutcome } from '../../world/outcome.ts';
 
-/** What is done on pages of the simulator's own, by the names under which `HostedWorld.perform` knows it. */
+/** Acts on the simulator's own pages, by the names that `HostedWorld.perform` uses. */
 const namedActions = {
   'game page: view': viewGame,
   'game page: launch': enterByLink,
@@ -18,7 +18,7 @@ const namedActions = {
   enter: signInAs,
 } as const;
 
-/** A command as a session names it: with arguments that someone has kept. */
+/** A command that a session names, called with stored arguments. */
 type AnyCommand = (world: SimWorld, ...args: unknown[]) => AnyOutcome;
 
 export const isNamedAction = (name: string): boolean => Object.hasOwn(namedActions, name);

@@ -21,11 +21,11 @@ const transfer = (token: string, amount: number) => ({ token, body: { from: 'WAL
 const replayed = async (world: World) =>
   (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { world: world.id } })).body;
 
-describe('a call that waits', () => {
+describe('a waiting call', () => {
   it.each([
     ['reset', {}],
     ['rewind', { before: 2 }],
-  ])('through a %s meets no fault that is gone', async (back, body) => {
+  ])('after a %s is not answered by a fault that is gone', async (back, body) => {
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();
     await sendControl(world, 'POST', '/faults', { operation: '*', status: 503, latencyMs: 1_500, times: 1 });
@@ -40,7 +40,7 @@ describe('a call that waits', () => {
     expect(await replayed(world)).toMatchObject({ difference: null });
   });
 
-  it('through a rewind to when it waited already is still the fault’s', async () => {
+  it('after a rewind to a moment when it was already waiting is still answered by the fault', async () => {
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();
     await sendControl(world, 'POST', '/faults', {
@@ -58,7 +58,7 @@ describe('a call that waits', () => {
   });
 });
 
-/** One call is held, by a fault that fires once, and another passes it. */
+/** One call is held by a fault that fires once, and another call overtakes it. */
 async function passed(): Promise<{ readonly world: World; readonly letGo: () => Promise<void> }> {
   const world = await worldIn(simulator.app);
   const token = await world.member('somchai').signIn();
@@ -81,7 +81,7 @@ async function passed(): Promise<{ readonly world: World; readonly letGo: () => 
 const capsuleOf = async (world: World) => (await sendControl(world, 'GET', '/capsule?history=1')).body;
 
 describe('a world that is saved while a call waits', () => {
-  it('comes out the same when it is done again, and so does what it came to', async () => {
+  it('is replayed with the same result, also after the call was answered', async () => {
     const { world, letGo } = await passed();
     const keep = `${world.id}-again`;
     const body = { world: world.id, keep };
@@ -94,7 +94,7 @@ describe('a world that is saved while a call waits', () => {
     expect((await capsuleOf(world)).history).not.toHaveProperty('struck');
   });
 
-  it('goes on elsewhere, and comes out the same there', async () => {
+  it('continues elsewhere, and is replayed there with the same result', async () => {
     const { world, letGo } = await passed();
     const opened = await worldIn(simulator.app, { capsule: await capsuleOf(world) });
     const token = await opened.member('somchai').signIn();
@@ -106,14 +106,14 @@ describe('a world that is saved while a call waits', () => {
     await letGo();
   });
 
-  it('is as if it had never come, in a world that went back to before it', async () => {
+  it('has no trace of the call after a rewind to before it', async () => {
     const { world } = await passed();
     await sendControl(world, 'POST', '/rewind', { before: 2 });
     expect((await capsuleOf(world)).history).not.toHaveProperty('struck');
     expect(await replayed(world)).toMatchObject({ difference: null });
   });
 
-  it('also where it was done again only as far as to when the call waited, and kept', async () => {
+  it('can be replayed up to where the call waited, and that world again', async () => {
     const { world, letGo } = await passed();
     await letGo();
     const keep = `${world.id}-until`;
@@ -130,7 +130,7 @@ describe('a world that is saved while a call waits', () => {
     expect(kept.body).toMatchObject({ difference: null, of: 3 });
   });
 
-  it('has the calls in the order in which they came, also in a fork', async () => {
+  it('has the calls in the order in which they arrived, also in a fork', async () => {
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();
     const statuses = [501, 502, 503, 504];

@@ -28,7 +28,7 @@ const refused = (field: string, message: string): ReadSession => ({
   issues: [{ path: `${PATH}.${field}`, code: 'KEY_INVALID', message }],
 });
 
-/** Takes JSON for a session: a capsule that has its history, or a file with a session alone. */
+/** Reads JSON as a session: a capsule with its history, or a file that contains only a session. */
 export function readSession(value: Readonly<Record<string, unknown>>): ReadSession {
   const session = value.kind === SESSION_KIND ? readFile(value) : readFromCapsule(value);
   return session.ok ? checkEntries(session.session) : session;
@@ -60,7 +60,7 @@ function readFile(value: Readonly<Record<string, unknown>>): ReadSession {
       );
 }
 
-/** What an entry of a kind was given, where it is done again from that. */
+/** The schemas of what was given to entries that are replayed from it, by kind. */
 const bodies = {
   event: worldEvent,
   clock: controlOperations['control.setClock'].body,

@@ -22,7 +22,7 @@ export class NotToBeDone extends Error {
 
 type CallEntry = Pick<SessionEntry, 'operation' | 'input' | 'by' | 'method' | 'path'>;
 
-/** A call arrives, and faults fire for it. Nobody waits: it goes on where it is done again. */
+/** A call arrives, and faults fire for it. It does not wait: it continues where it is replayed. */
 export const arrive = ({ log }: ControlContext, hosted: HostedWorld, entry: CallEntry): CallInFlight =>
   new CallInFlight(log, apiOperation(entry.operation as OperationId), hosted, callOf(entry));
 

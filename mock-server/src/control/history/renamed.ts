@@ -2,14 +2,14 @@ import type { SessionEntry } from '@krapao/contracts/control/session';
 import type { JournalRecord } from '../../journal/record.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
-/** Shorter texts are taken for words, not for ids that were drawn by chance. */
+/** Shorter texts are treated as words, not as random ids. */
 const SHORTEST = 4;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const BEARER = 'Bearer ';
 
 /**
- * When entries are left out, those that stay draw other ids, tokens and digits. What an entry answered then and what it
- * answers now tell which became which, so that later entries name the same thing.
+ * When entries are left out, the others get different random ids, tokens and digits. Comparing what an entry answered then and now
+ * shows how these changed, so that later entries can name the same things.
  */
 export class Renamed {
   readonly #names = new Map<string, string>();
@@ -29,7 +29,7 @@ export class Renamed {
     }
   }
 
-  /** An entry, naming things as they are called now. */
+  /** Returns an entry with the ids and names of now. */
   apply(entry: SessionEntry): SessionEntry {
     if (this.#names.size === 0) return entry;
     const { input, body, args, path } = entry;

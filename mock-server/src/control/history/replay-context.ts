@@ -7,7 +7,7 @@ import { Sources } from '../../why/sources.ts';
 import type { TimeSource } from '../../world/clock.ts';
 import { Coverage } from './coverage.ts';
 
-/** What sessions are done again with where no simulator runs: worlds of their own, and nobody who reads the log. */
+/** The context for replaying sessions without a running simulator: with worlds of its own, and a log that nobody reads. */
 export function replayContext(fixtures: Fixtures, timeSource: TimeSource = { now: () => 0 }): ControlContext {
   const worlds = new Worlds({
     makeWorld: (options) => makeWorld(fixtures, options),

@@ -12,7 +12,7 @@ import {
   sendControl,
 } from '../../testing/simulator.ts';
 
-/** The machine's clock runs: an entry takes place at an instant of its own. */
+/** The machine's clock runs: each entry happens at its own instant. */
 const machine = { now: START };
 let simulator: TestSimulator;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const transfer = (token: string, amount: number, to = 'PG') => ({
   body: { from: 'WALLET', to, amount },
 });
 
-/** All kinds of things that can be done in a world. */
+/** Does everything that can be done in a world. */
 async function live(world: World): Promise<void> {
   const { app } = simulator;
   const token = await world.member('somchai').signIn();
@@ -93,7 +93,7 @@ async function playInGame(world: World, token: string): Promise<void> {
   expect([entered.status, played.status]).toEqual([303, 303]);
 }
 
-/** A call that a fault held while others passed it. */
+/** A call that a fault held while others overtook it. */
 async function liveHeld(world: World): Promise<RawAnswer> {
   const token = await world.member('somchai').signIn();
   await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
@@ -104,8 +104,8 @@ async function liveHeld(world: World): Promise<RawAnswer> {
   return held;
 }
 
-describe('a session that is done again', () => {
-  it('comes out as it had, whatever was done', async () => {
+describe('a session that is replayed', () => {
+  it('gives the same results, whatever was done', async () => {
     const world = await worldIn(simulator.app, {
       seed: 'seven',
       changes: { somchai: { wallet: 900 } },
@@ -124,7 +124,7 @@ describe('a session that is done again', () => {
     });
   });
 
-  it('also from a bug report of the console, which opens and is compared like the capsule in it', async () => {
+  it('also from a bug report of the console, which can be opened and compared like the capsule in it', async () => {
     const world = await worldIn(simulator.app);
     await world.send('wallet.transfer', transfer(await world.member('somchai').signIn(), 50));
     const report = {
@@ -146,14 +146,14 @@ describe('a session that is done again', () => {
     const broken = await post('/__mock/worlds', { capsule: { ...report, capsule: { kind: 'har' } } });
     expect(broken.body.data.issues[0]).toMatchObject({ path: 'body.capsule.capsule.kind' });
   });
-  it('also where a fault had let a call wait, and others passed it', async () => {
+  it('also if a fault delayed a call and others overtook it', async () => {
     const world = await worldIn(simulator.app);
     expect((await liveHeld(world)).body.message).toBe('TRANSFER_FAIL');
     const again = await replay({ world: world.id });
     expect(again.body).toMatchObject({ difference: null, done: 5, of: 5 });
   });
 
-  it('also from where the journal begins, once it was emptied', async () => {
+  it('also from the start of the journal, once it was emptied', async () => {
     const world = await worldIn(simulator.app);
     await live(world);
     await sendControl(world, 'DELETE', '/requests');
@@ -168,7 +168,7 @@ describe('a session that is done again', () => {
     });
   });
 
-  it('and is kept as a world that can be gone back in', async () => {
+  it('can be kept as a world, and that world rewound', async () => {
     const world = await worldIn(simulator.app);
     await live(world);
     const again = await replay({ capsule: await saved(world), until: 2, keep: 'kept' });
@@ -182,7 +182,7 @@ describe('a session that is done again', () => {
     expect((await replay({ world: world.id, keep: 'kept' })).body.code).toBe('WORLD_EXISTS');
   });
 
-  it('goes on in a world that was opened with it', async () => {
+  it('continues in a world that was opened with it', async () => {
     const world = await worldIn(simulator.app);
     await live(world);
     const capsule = await saved(world);
@@ -197,7 +197,7 @@ describe('a session that is done again', () => {
     });
   });
 
-  it('names the first entry that comes out differently, with its rows', async () => {
+  it('names the first entry with a different result, with its rows', async () => {
     const world = await worldIn(simulator.app);
     const token = await world.member('somchai').signIn();
     await world.send('wallet.transfer', transfer(token, 50));
@@ -212,7 +212,7 @@ describe('a session that is done again', () => {
     expect(body.difference.rows.map(({ what }: { what: string }) => what)).toContain('game PG');
   });
 
-  it.each(['rewind', 'fork'])('comes out the same after a %s to before a job', async (back) => {
+  it.each(['rewind', 'fork'])('gives the same results after a %s to before a job', async (back) => {
     const world = await worldIn(simulator.app);
     await sendControl(world, 'POST', '/clock', { freeze: true });
     const somchai = world.member('somchai');
@@ -230,7 +230,7 @@ describe('a session that is done again', () => {
     expect((await replay({ world: there.id })).body).toMatchObject({ difference: null });
   });
 
-  it('leaves the file as it was: without the question, nothing of it is in a capsule', async () => {
+  it('does not change the capsule: without the query parameter it has no history', async () => {
     const world = await worldIn(simulator.app);
     await world.member('somchai').signIn();
     const plain = await sendControl(world, 'GET', '/capsule');
@@ -242,7 +242,7 @@ describe('a session that is done again', () => {
   });
 });
 
-/** What is said of a file that was changed. */
+/** The refusal of a file that was changed. */
 const refusedAt = async (change: (capsule: Record<string, never>) => unknown): Promise<string> => {
   const world = await worldIn(simulator.app);
   await world.member('somchai').signIn();
@@ -254,7 +254,7 @@ const refusedAt = async (change: (capsule: Record<string, never>) => unknown): P
   return `${body.code} ${body.data.issues[0].path}: ${body.data.issues[0].message}`;
 };
 
-describe('a file that is no session', () => {
+describe('a file that is not a session', () => {
   it.each<[string, (capsule: RawAnswer['body']) => unknown, string]>([
     ['another file', () => ({ hello: 1 }), 'INVALID_REQUEST body.capsule.kind'],
     ['without its history', (capsule) => void delete capsule.history, 'body.capsule.history: is not there'],

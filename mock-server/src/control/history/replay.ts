@@ -67,9 +67,9 @@ export class Replay {
   readonly #context: ControlContext;
   readonly #session: Session;
   readonly #machine: { now: number };
-  /** Calls that a fault let wait before their work, and the entry that each came to; one that still waited has none. */
+  /** Calls that a fault delayed before their work, with the entry that each became; a call that still waited has no entry. */
   readonly #waiting: readonly { readonly at: WaitedAt; readonly entry: SessionEntry | StruckCall }[];
-  /** Those that wait now, by their entries. */
+  /** The calls that wait now, by their entries. */
   readonly #struck = new Map<number, CallInFlight>();
   #next: number;
 
@@ -93,14 +93,14 @@ export class Replay {
     ].toSorted((a, b) => a.at.nth - b.at.nth);
   }
 
-  /** Does the next entry; what is different about it, if anything. */
+  /** Replays the next entry. Returns what is different about it, if anything. */
   next(entry: SessionEntry): Difference | undefined {
     const { hosted } = this;
     this.#strikeBefore(entry.seq);
     const seq = this.#next;
     this.#next += 1;
     try {
-      // A job that ran with the entry before it is in the journal already.
+      // A job that ran with the previous entry is in the journal already.
       if (hosted.journal.nextSeq <= seq) {
         this.#moveTo(entry.now);
         redo(this.#context, hosted, entry, this.#struck.get(entry.seq));
@@ -119,7 +119,7 @@ export class Replay {
     }
   }
 
-  /** Lets the time pass until the instant at which the session was saved; returns what fell due and should not have. */
+  /** Lets time pass until the instant at which the session was saved. Returns what fell due and should not have. */
   end(): Difference | undefined {
     this.#strikeBefore(this.#next);
     this.#moveTo(this.#session.endsAt);
@@ -128,7 +128,7 @@ export class Replay {
     return more && surplus(more);
   }
 
-  /** The world's clock, where it runs, is as it was at this instant; back it goes only by itself. */
+  /** Moves a running clock of the world forward to this instant; it goes back only by an entry that sets it. */
   #moveTo(instant: number): void {
     const behind = instant - this.hosted.world.clock.peek();
     if (behind > 0) this.#machine.now += behind;

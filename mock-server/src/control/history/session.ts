@@ -15,7 +15,7 @@ import { toIso } from '../../world/calendar.ts';
 import { toKept } from './kept-arguments.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
-/** A session is no longer than this, in characters of JSON: its capsule can be opened again. */
+/** The maximum length of a session, in characters of JSON: so its capsule can be opened again. */
 const LONGEST = 24 * 1_048_576;
 
 /** What was done in a world, as far back as it can be replayed. Runs what is due by now first. */
@@ -29,9 +29,9 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
     asFarAsItLed(entry, nth, entries, endsAt),
   );
   const first = journal.nextSeq - kept.length;
-  // For those before the first entry a fault had fired by then.
+  // Before the first entry the fault had already fired for a call.
   const waiting = hosted.waiting.struck().filter(({ before }) => before > first);
-  // A world that was opened with its history goes on with it.
+  // A world that was opened with its history continues that history.
   if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {
     const struck = struckBy(waiting, earlier.struck);
     return { ...earlier, entries: [...earlier.entries, ...kept], ...struck, endsAt };
@@ -40,7 +40,7 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
   return { note: UNMASKED, world: hosted.id, origin, entries: kept, ...struckBy(waiting), endsAt };
 }
 
-/** Not there where there are none, so that simulators which do not know it read the session too. */
+/** Absent if there are none, so that older simulators can read the session too. */
 function struckBy(waiting: readonly StruckCall[], earlier: Session['struck'] = []): Pick<Session, 'struck'> {
   const struck = waiting.map(({ before, nth, operation, kept }) => ({
     before,
@@ -56,11 +56,14 @@ function struckBy(waiting: readonly StruckCall[], earlier: Session['struck'] = [
 
 const nextAfter = ({ entries }: Session): number => (entries.at(-1)?.seq ?? 0) + 1;
 
-/** The entry after the last one without its input, which came with a capsule or was too large to be kept. */
+/**
+ * The first entry that can be replayed: after the last one without its input, which came with a capsule or was too large to be
+ * kept.
+ */
 const firstToDoAgain = (records: readonly JournalRecord[]): number =>
   records.findLastIndex(({ step, extras }) => step === undefined || extras?.isCut === true) + 1;
 
-/** The newest that are not longer than a session may be. */
+/** The newest entries, up to the maximum length of a session. */
 function withinLimit(records: readonly JournalRecord[]): SessionEntry[] {
   const entries: SessionEntry[] = [];
   let length = 0;
@@ -85,7 +88,7 @@ function originOf(worlds: Worlds, hosted: HostedWorld, first: number): Session['
     return { kind: 'made', scenario, seed, now, ...(changes && { changes }) };
   const before = worlds.rehearsal(hosted, first);
   const saved = before.world.save();
-  // Its clock has run on since.
+  // Its clock has moved since.
   const clock = { ...saved.clock, now: hosted.journal.get(first)?.step?.now ?? saved.clock.now };
   const standing = {
     world: { ...saved, clock },
@@ -160,7 +163,7 @@ const formOf = ({ fields, unknown }: KeptForm): NonNullable<SessionInput['form']
 const isFilled = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && Object.keys(part).length > 0;
 
-/** Whole, unlike an answer: it is sent again. */
+/** The whole value, unlike an answer: it is sent again in a replay. */
 const keptJson = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
@@ -178,7 +181,7 @@ function asFarAsItLed(
 ): SessionEntry {
   if (entry.kind !== 'clock' || entry.status !== 200) return entry;
   const answer = entry.answer as Moved;
-  // No further than its own jobs: a long session has as many moves as entries.
+  // Only up to its own jobs: a long session has as many moves as entries.
   let next = nth + 1;
   while (entries[next]?.kind === 'job') next += 1;
   const jobs = entries.slice(nth + 1, next);

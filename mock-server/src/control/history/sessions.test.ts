@@ -10,8 +10,8 @@ import { replay } from './replay.ts';
 const context = replayContext(testFixtures());
 const files = readdirSync(SESSIONS_DIR).filter((name) => name.endsWith('.json'));
 
-/** A session that was kept comes out as it had. After a change that is meant: `npm run sessions -w @krapao/mock-server`. */
-describe('what was done once comes out the same today', () => {
+/** A recorded session gives the same results. After an intended change: `npm run sessions -w @krapao/mock-server`. */
+describe('recorded sessions give the same results today', () => {
   it('in ten sessions and more', () => expect(files.length).toBeGreaterThanOrEqual(10));
 
   it.each(files)('%s', (name) => {

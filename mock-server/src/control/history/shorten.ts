@@ -9,30 +9,30 @@ import { sessionOf } from './session.ts';
 import { stepsUpTo, type TestStep } from './steps-of-test.ts';
 import { Trials } from './trials.ts';
 
-/** A session of which no test can be made; the message says why. */
+/** A session from which no test can be made; the message says why. */
 export class NoTest extends Error {
   override readonly name = 'NoTest';
 }
 
 export interface Shortened {
-  /** What is left, as a session of its own. */
+  /** The remaining entries, as a session of their own. */
   readonly session: Session;
-  /** The entry that it is about: the last call or event of the session. */
+  /** The entry that the test is about: the last call or event of the session. */
   readonly target: SessionEntry;
-  /** The world as it is after that. */
+  /** The world after that entry. */
   readonly hosted: HostedWorld;
   /** How many entries there were up to the target. */
   readonly of: number;
 }
 
 export interface Range {
-  /** What was done from this entry on stays, lookups and polls excepted. */
+  /** Entries from this one on are kept, except lookups and polls. */
   readonly from?: number | undefined;
-  /** The entry that it is about; by default the last refusal, or else the last call that did something. */
+  /** The entry that the test is about; by default the last refusal, or otherwise the last call that did something. */
   readonly until?: number | undefined;
 }
 
-/** The fewest steps of a session that still come to the same: the last call is answered alike. */
+/** Reduces a session to the fewest steps with the same outcome: the last call is answered in the same way. */
 export async function shorten(context: ControlContext, session: Session, range: Range): Promise<Shortened> {
   const target = targetOf(session, range);
   const steps = stepsUpTo(session, target);
@@ -43,7 +43,7 @@ export async function shorten(context: ControlContext, session: Session, range: 
       const record = trials.try(some);
       return record !== undefined && outcomeOf(record, leftRows(record)) === wanted;
     } catch {
-      // One of the steps cannot be done without those that were left out.
+      // A step needs one of those that were left out.
       return false;
     }
   };
@@ -102,13 +102,13 @@ function outcomeOf(of: SessionEntry | JournalRecord, rows: SessionEntry['rows'])
   return JSON.stringify(code === null ? [status, tables] : [status, code]);
 }
 
-/** What it is about, who does that, and what was asked to stay. */
+/** Which steps must be kept: the target, the sign-in of its caller, and those that were asked for. */
 function staying(
   target: SessionEntry,
   { from = Number.POSITIVE_INFINITY }: Range,
 ): (step: TestStep) => boolean {
   const { authorization = '' } = target.input ?? {};
-  /** A sign-in, by a call or a link, writes its token. */
+  /** A sign-in, by a call or a link, writes the token of the target's caller. */
   const isSignIn = ({ rows }: SessionEntry) =>
     rows.some(({ table, id, row }) => table === 'tokens' && row && authorization === `Bearer ${id}`);
   return (step) => {
@@ -118,12 +118,12 @@ function staying(
   };
 }
 
-/** What tells whether something still holds of fewer items. */
+/** Tells whether something still holds with fewer items. */
 type Holds<Item> = (items: readonly Item[]) => Promise<boolean>;
 
 /**
- * The fewest items of which something holds, as far as leaving out single ones and runs of them finds out: delta debugging
- * (Zeller, Hildebrandt 2002). It holds of all of them at the start.
+ * The fewest items for which something holds, as far as leaving out single items and runs of them can find: delta debugging
+ * (Zeller, Hildebrandt 2002). It must hold for all of them at the start.
  */
 async function minimise<Item>(items: readonly Item[], holds: Holds<Item>): Promise<readonly Item[]> {
   if (items.length === 0 || (await holds([]))) return [];
@@ -146,7 +146,7 @@ async function withoutAPart<Item>(
   holds: Holds<Item>,
 ): Promise<readonly Item[] | undefined> {
   const size = Math.ceil(items.length / parts);
-  // From the end: what was done last is what counts most, and what it does not need goes first.
+  // From the end: the last acts are the most likely to matter, and what they do not need is removed first.
   for (let end = items.length; end > 0; end -= size) {
     const fewer = [...items.slice(0, Math.max(0, end - size)), ...items.slice(end)];
     if (fewer.length < items.length && (await holds(fewer))) return fewer;

@@ -2,16 +2,16 @@ import type { Session, SessionEntry } from '@krapao/contracts/control/session';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 
-/** Something that a test does: an entry of the session, or a move of its clock, which stands still otherwise. */
+/** Something that a test does: an entry of the session, or a move of its clock, which is otherwise stopped. */
 export type TestStep =
   | { readonly does: 'entry'; readonly entry: SessionEntry }
   | { readonly does: 'clock'; readonly to: number };
 
-/** The parts of a fault that only take time: a test does one thing after the other. */
+/** The parts of a fault that only take time; a test does one thing after the other, so it leaves them out. */
 const WAITS = ['latencyMs', 'answerAfterMs', 'hold'] as const;
 const DECIDES = ['code', 'status', 'drop'] as const;
 
-/** What is done up to an entry, in a form in which each part can be left out: lookups and polls are left out already. */
+/** What is done up to an entry, as steps that can each be left out, without lookups and polls. */
 export function stepsUpTo({ entries }: Session, target: SessionEntry): TestStep[] {
   const steps: TestStep[] = [];
   let now = Number.NaN;
@@ -24,7 +24,7 @@ export function stepsUpTo({ entries }: Session, target: SessionEntry): TestStep[
   return steps;
 }
 
-/** Jobs run by themselves, and the clock has steps of its own. */
+/** Jobs run by themselves, and clock moves have their own steps. */
 function entriesToDo(entry: SessionEntry): SessionEntry[] {
   const { kind, operation } = entry;
   switch (kind) {
@@ -44,7 +44,7 @@ function entriesToDo(entry: SessionEntry): SessionEntry[] {
   }
 }
 
-/** Also an operation that there is no more: whoever looks at it says so. */
+/** Also true for an operation that no longer exists. */
 function isLookup(operation: string | null): boolean {
   if (operation === null) return true;
   const known: Operation | undefined = Object.hasOwn(operations, operation)
@@ -53,7 +53,7 @@ function isLookup(operation: string | null): boolean {
   return known?.effect === false;
 }
 
-/** A call that was held and let go as a refusal is refused by a fault instead. */
+/** A call that was held and released as a refusal is refused by a fault instead. */
 function releasedAs(entry: SessionEntry): SessionEntry[] {
   const { waited, operation } = entry;
   const as = typeof waited?.release === 'object' ? waited.release.as : undefined;

@@ -4,19 +4,21 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import { Code, literal, quoted } from './literal.ts';
 import { NoTest } from './shorten.ts';
 
-/** Someone who calls, as the code names them. */
+/** A caller, as the generated code names them. */
 export interface Caller {
   readonly name: string;
-  /** The function by which it calls. */
+  /** The function with which they call. */
   readonly calls: string;
   readonly persona: string;
   readonly phone: string;
-  /** As `world.member` takes it; with the password where the scenario does not know it. */
+  /** The arguments of `world.member`; with the password if the scenario does not know it. */
   readonly member: string;
   readonly password: string;
 }
 
-/** An expression that does what an entry did; it is a promise. `at`: how far it is indented, `beside`: what stands before it. */
+/**
+ * An expression that does what an entry did; it is a promise. `at` is its indentation, `beside` the length of the text before it.
+ */
 export function expressionOf(
   entry: SessionEntry,
   caller: Caller | undefined,
@@ -79,7 +81,7 @@ function callExpression(entry: SessionEntry, caller: Caller | undefined, at: num
   return call(by, Object.keys(parts).length === 0 ? [id] : [id, parts], at, beside);
 }
 
-/** The parts of a call; what the contract does not take is marked, so that it compiles all the same. */
+/** The parts of a call; parts that the contract refuses are cast, so that the code still compiles. */
 function partsOf(operation: Operation, { params, query, body, form }: SessionInput): Record<string, unknown> {
   const part = (name: 'params' | 'query' | 'body', value: unknown) => {
     if (value === undefined) return {};
@@ -104,7 +106,7 @@ function fieldOf([name, field]: [string, NonNullable<SessionInput['form']>['fiel
   return [name, new Code(`new File([${bytes}], ${quoted(filename)}, { type: ${quoted(contentType)} })`)];
 }
 
-/** A call of a function; its last argument, where it is data, is broken up when there is no room. */
+/** A call of a function; its last argument, if it is data, is broken into lines when it does not fit. */
 function call(name: string, args: readonly unknown[], at: number, beside: number): string {
   const first = args.slice(0, -1).map((arg) => literal(arg, at, -1_000));
   const head = `${name}(${first.map((text) => `${text}, `).join('')}`;

@@ -13,7 +13,7 @@ import { worldFrom } from './world-from.ts';
 
 const FROM = { by: null, method: 'POST', path: '' } as const;
 
-/** Worlds in which steps of a session are tried, each at the start of it, with a clock that stands still. */
+/** Worlds in which steps of a session are tried, each at the start of the session, with a stopped clock. */
 export class Trials {
   readonly #context: ControlContext;
   readonly #worlds: Worlds;
@@ -39,7 +39,7 @@ export class Trials {
     return this.#worlds;
   }
 
-  /** Runs steps in a world that is dropped afterwards; returns the entry of the last one. */
+  /** Runs steps in a world that is dropped afterwards. Returns the entry of the last one. */
   try(steps: readonly TestStep[]): JournalRecord | undefined {
     const { journal } = this.#start;
     const forked = this.#worlds.fork(this.#start, journal.nextSeq, 'trial');
@@ -51,7 +51,7 @@ export class Trials {
     }
   }
 
-  /** Runs them in the start world itself, which it returns: no trial is possible after it. */
+  /** Runs steps in the start world itself, which it returns: no trial is possible after that. */
   settleOn(steps: readonly TestStep[]): {
     readonly hosted: HostedWorld;
     readonly last: JournalRecord | undefined;
@@ -70,7 +70,7 @@ export class Trials {
       const { entry } = step;
       const seq = hosted.journal.nextSeq;
       redo(this.#context, hosted, renamed.apply(entry));
-      // Jobs that fell due have their entries before it.
+      // Jobs that fell due have earlier entries.
       const came = [...hosted.journal.from(seq)];
       last = came.find(({ kind, operation }) => kind === entry.kind && operation === entry.operation);
       if (last) renamed.learn(entry, last);

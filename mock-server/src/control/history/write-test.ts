@@ -14,11 +14,11 @@ export interface WrittenTest {
   readonly text: string;
 }
 
-/** Answers longer than this are shown by their first fields. */
+/** Longer answers are shown by their first fields. */
 const TOLD = 600;
 const STEP = 2;
 
-/** A test of what was done, as one writes it with the kit. */
+/** Writes a test of what was done, as a person would write it with the kit. */
 export function writeTest(shortened: Shortened, as: 'vitest' | 'playwright'): WrittenTest {
   const { session, target } = shortened;
   const title = titleOf(target);
@@ -48,7 +48,7 @@ export function writeTest(shortened: Shortened, as: 'vitest' | 'playwright'): Wr
   return { title, file: `${name}.${as === 'vitest' ? 'test' : 'spec'}.ts`, text };
 }
 
-/** A fault took its answer: the caller hears nothing. */
+/** A fault dropped the answer: the caller gets none. */
 const isUnanswered = ({ kind, status, keptBack }: SessionEntry): boolean =>
   kind === 'call' && status === null && keptBack === undefined;
 
@@ -76,20 +76,20 @@ interface Credentials {
 
 interface SignIn {
   readonly phone: string;
-  /** Of who came by a link none was needed. */
+  /** Absent for a member who signed in by a link. */
   readonly password?: string;
   readonly token: string;
 }
 
-/** The lines of a test, one statement after the other. */
+/** The lines of a test, statement by statement. */
 class Script {
   readonly #shortened: Shortened;
   readonly #as: 'vitest' | 'playwright';
-  /** Who has which token. */
+  /** Which caller has which token. */
   readonly #tokens = new Map<string, Caller>();
   readonly #callers = new Map<string, Caller>();
   readonly #names = new Set<string>();
-  /** Who has a line of their own by now. */
+  /** The callers that already have a declaration. */
   readonly #declared = new Set<string>();
   readonly #lines: string[] = [];
   #refusals = 0;
@@ -113,7 +113,7 @@ class Script {
     return this.#lines;
   }
 
-  /** Who has signed in by a call, or by a link into the app. */
+  /** A sign-in, by a call or by a link into the app. */
   #signInOf({ kind, operation, code, status, input, answer, args, rows }: SessionEntry): SignIn | undefined {
     if (kind === 'call' && operation === 'auth.login' && code === null && status === 200) {
       const { username, password } = (input?.body ?? {}) as Credentials;
@@ -125,7 +125,7 @@ class Script {
     return member && token !== undefined ? { phone: member.username, token } : undefined;
   }
 
-  /** A member signs in by the kit, when the first call needs it. */
+  /** A member is signed in through the kit when the first call needs it. */
   #signIn({ phone, password, token }: SignIn): void {
     const known = this.#callers.get(phone);
     const caller =
@@ -139,12 +139,12 @@ class Script {
     this.#opensApp(caller);
   }
 
-  /** The app is opened signed in. */
+  /** The app is opened with the member signed in. */
   #opensApp({ member, phone, persona }: Caller): void {
     this.#say(`await as(${quoted(member.includes(', ') ? phone : persona)}, '/user/home');`);
   }
 
-  /** What is arranged has a sign-in of its own, by which the call is made that it is for. */
+  /** `arrange` makes a sign-in of its own, and the arranged call is made with it. */
   #arrange(entry: SessionEntry): void {
     const [signedIn, another] = entry.rows.filter(({ table, row }) => table === 'tokens' && row);
     const { session, hosted } = this.#shortened;
@@ -161,7 +161,7 @@ class Script {
     this.#say(`const ${name} = await ${this.#expression(entry, name.length + 15)};`);
   }
 
-  /** @param password absent where it was not needed: as it is at the start of the world, or when the member has registered */
+  /** @param password absent if it was not needed: then it is the one at the start of the world, or of the registration */
   #callerOf(phone: string, password?: string): Caller {
     const { world } = this.#shortened.hosted;
     const found = worldMembers(world).find(({ username }) => username === phone);
@@ -184,7 +184,7 @@ class Script {
     return caller;
   }
 
-  /** Who signs in with another password is another object of the kit's. */
+  /** A sign-in with another password is another object of the kit. */
   #nameFor(plain: string): string {
     let name = plain;
     for (let nth = 2; this.#names.has(name); nth += 1) name = `${plain}${nth}`;
@@ -212,7 +212,7 @@ class Script {
     this.#say(`await expect(${name}).rejects.${wanted};`);
   }
 
-  /** What the app does when someone presses the right thing: the test waits until it was called. */
+  /** What the app does when the member acts in it: the test waits until it was called. */
   #namedStep(entry: SessionEntry): void {
     const { operation, code, input } = entry;
     const sent = JSON.stringify({
@@ -242,7 +242,7 @@ class Script {
     this.#balance(entry);
   }
 
-  /** What the error of the kit says of it: a code where there is one, and not the words of a proxy. */
+  /** What the kit's error has: a code if there is one, but no text of a proxy. */
   #refusal(entry: SessionEntry): Record<string, unknown> {
     const { kind, status, code, answer } = entry;
     if (kind === 'event') return { code };
@@ -252,7 +252,7 @@ class Script {
     return { status, message: code, ...(data && { data }) };
   }
 
-  /** What the one whom it is about has afterwards. */
+  /** Checks the balance of the member that the test is about. */
   #balance(entry: SessionEntry): void {
     const { member } = entry;
     const caller = member === undefined ? undefined : this.#callers.get(member);
@@ -268,7 +268,7 @@ class Script {
     return expressionOf(entry, this.#caller(entry), STEP, beside);
   }
 
-  /** Lines of a statement that is broken up are indented already. */
+  /** The further lines of a multi-line statement are indented already. */
   #say(statement: string): void {
     const [first = '', ...rest] = statement.split('\n');
     this.#lines.push(first, ...rest.map((line) => line.replace(/^ {2}/, '')));
@@ -278,7 +278,7 @@ class Script {
 const camel = (persona: string): string =>
   persona.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next?: string) => next?.toUpperCase() ?? '');
 
-/** Whole where it is short; else what stands at its top. */
+/** The whole answer if it is short; otherwise only its top-level simple fields. */
 function shortAnswer(answer: unknown): Record<string, unknown> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return {};
   if (JSON.stringify(answer).length <= TOLD) return answer as Record<string, unknown>;
