@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What the build is made of, from the folder of the console; in a checkout also what is bundled from the packages beside it. */
+/** What the build is made from, relative to the folder of the console; in a checkout also the packages that are bundled with it. */
 const SOURCES = [
   'index.html',
   'package.json',
@@ -14,10 +14,10 @@ const SOURCES = [
   '../../package-lock.json',
 ];
 
-/** The console cannot be shown, and what to do. */
+/** The console cannot be shown; the message says what to do. */
 export class ConsoleNotBuilt extends Error {}
 
-/** The last change below a path, epoch milliseconds. A folder changes when a file in it comes or goes. */
+/** The last change below a path, epoch milliseconds. A folder changes when a file is added or removed. */
 function changedAt(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
@@ -26,9 +26,8 @@ function changedAt(path: string): number {
 }
 
 /**
- * The built console. It is built when someone opens it and its sources are newer than what there is, in a process of its
- * own: a simulator that starts pays nothing for it, and one that answers calls is not held up. Where only the build is
- * shipped, it is served as it stands.
+ * The built console. It is built when someone opens it and its sources are newer than the build, in a separate process: so it does
+ * not slow down the start of the simulator or its calls. If only the build is shipped, that is served.
  */
 export class ConsoleFiles {
   readonly #folder: string;
@@ -54,12 +53,12 @@ export class ConsoleFiles {
   }
 
   async #build(dist: string): Promise<void> {
-    // Built beside it and put into its place, so that nobody is ever given half of it.
+    // Built in a folder beside it and then moved into place, so that nobody gets half of a build.
     const fresh = `${dist}-${process.pid}`;
     const begin = new Date();
     try {
       await this.#runVite(fresh);
-      // What was edited meanwhile may or may not be in it: then it is built again.
+      // Edits during the build may be missing from it: with this time the console is built again after them.
       utimesSync(join(fresh, 'index.html'), begin, begin);
       rmSync(dist, { recursive: true, force: true });
       renameSync(fresh, dist);
@@ -74,7 +73,7 @@ export class ConsoleFiles {
       throw new ConsoleNotBuilt('The console is not built, and Vite is not installed: run "npm ci".');
     return new Promise((resolve, reject) => {
       const args = [vite, 'build', '--outDir', outDir, '--logLevel', 'error'];
-      // Vite would take NODE_ENV of a test for that of the build.
+      // Vite would use the NODE_ENV of a test for the build.
       const env = { ...process.env, NODE_ENV: 'production' };
       const building = spawn(process.execPath, args, {
         cwd: this.#folder,

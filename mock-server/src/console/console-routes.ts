@@ -10,7 +10,7 @@ import { sendRefusal } from '../http/send.ts';
 import type { Log } from '../log.ts';
 import { ConsoleFiles, ConsoleNotBuilt } from './console-files.ts';
 
-/** Where the console is; what it does goes through the calls of the control plane. */
+/** The address of the console; it works through the calls of the control plane. */
 export const CONSOLE = '/__mock/console';
 
 const folder = fileURLToPath(new URL('../../console', import.meta.url));
@@ -22,22 +22,22 @@ const typeOf: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Nothing inline, nothing from elsewhere; no text can become markup. */
+/** Nothing inline, nothing from other origins; no text can become markup. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**
- * For pages of the control plane. A browser cannot send a token to open a page, so with one the page is open, has nothing
- * in it, and asks for the token that its calls need.
+ * For pages of the control plane. A browser cannot send a token to open a page, so with a token set the page is open, but empty,
+ * and asks for the token that its calls need.
  */
 export const pageGuard = (config: Config): Parameters<typeof refusedByGuard>[0] =>
   config.controlToken === undefined
     ? { control: config.control, controlToken: undefined }
     : { control: 'open', controlToken: undefined };
 
-/** The console, for everybody who may use the control plane. */
+/** Serves the console to everyone who may use the control plane. */
 export function registerConsole(app: FastifyInstance, config: Config, log: Log): void {
   const guard = pageGuard(config);
   const files = new ConsoleFiles(folder);
@@ -67,11 +67,11 @@ const headers = (type: string, cache: string) => ({
   'cache-control': cache,
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
-  // The links into a world say that they are from here, which the guard asks for: it is another site to a browser.
+  // The links into a world are cross-site for a browser; the guard needs their referer.
   'referrer-policy': 'strict-origin',
 });
 
-/** Told whether it was opened beside the app, whose server passes it on: then the app has the same address, else this port. */
+/** Tells the page whether it is served through the app's server: then the app has the same address, otherwise this port. */
 async function sendPage(
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,

@@ -30,7 +30,7 @@ async function get(
   return answer;
 }
 
-it('has all its parts here, nothing inline and nothing from elsewhere', async () => {
+it('has all its parts here, nothing inline and nothing from other origins', async () => {
   const { statusCode, headers, body } = await get(CONSOLE);
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toMatch(
@@ -42,13 +42,13 @@ it('has all its parts here, nothing inline and nothing from elsewhere', async ()
   for (const part of parts) expect([part, (await get(part)).statusCode]).toEqual([part, 200]);
 });
 
-it('knows whether the app has the same address', async () => {
+it('detects whether the app has the same address', async () => {
   expect((await get(CONSOLE)).body).toContain('data-served-by="simulator"');
   const beside = await get(CONSOLE, {}, { headers: { 'x-forwarded-host': 'localhost:5173' } });
   expect(beside.body).toContain('data-served-by="app"');
 });
 
-it('knows the port of the app that was started with it', async () => {
+it('has the port of the app that was started with it', async () => {
   expect((await get(CONSOLE)).body).toContain('data-app-port="5173"');
   const moved = readConfig({ WEB_PORT: '5174' });
   expect(moved.ok && (await get(CONSOLE, moved.config)).body).toContain('data-app-port="5174"');
@@ -61,16 +61,16 @@ it.each([
   ['a link of another site', {}, { 'sec-fetch-site': 'cross-site' }, '127.0.0.1', 403],
   ['a page of another origin', {}, { origin: 'https://evil.example' }, '127.0.0.1', 403],
   ['a private network', { control: 'open' } as const, { host: 'mock:4000' }, '172.18.0.3', 200],
-  // The page asks for the token; what it shows comes from calls that want it.
+  // The page asks for the token; its content comes from calls that require it.
   ['anywhere, with a token', { controlToken: 'let-me-in-please' }, { host: 'mock:4000' }, '172.18.0.3', 200],
 ])(
-  'opens for %s as the control plane does',
+  'opens for %s like the control plane',
   async (_name, config, headers: Record<string, string>, from, status) => {
     expect((await get(CONSOLE, config, { headers, from })).statusCode).toBe(status);
   },
 );
 
-it('says why it does not open to a person in words, and to a program as the control plane does', async () => {
+it('explains a refusal to a person in words, and to a program like the control plane', async () => {
   const from = { headers: { host: 'evil.example' } };
   const accept = 'text/html,application/xhtml+xml';
   const inBrowser = await get(CONSOLE, {}, { headers: { ...from.headers, accept } });
@@ -80,13 +80,13 @@ it('says why it does not open to a person in words, and to a program as the cont
 });
 
 it.each(['../vite.config.ts', '..%2fpackage.json', '..%2f..%2findex.html', 'index.html', 'missing.js'])(
-  'serves no file but its own: %s',
+  'serves only its own files: %s',
   async (name) => {
     expect((await get(`${CONSOLE}/assets/${name}`)).statusCode).toBe(404);
   },
 );
 
-it('a build that is shipped alone is served as it stands', async () => {
+it('a build that is shipped alone is served', async () => {
   const shipped = join(folder, 'shipped');
   mkdirSync(join(shipped, 'dist'), { recursive: true });
   await expect(new ConsoleFiles(shipped).ready()).rejects.toBeInstanceOf(ConsoleNotBuilt);
@@ -95,7 +95,7 @@ it('a build that is shipped alone is served as it stands', async () => {
   expect(await new ConsoleFiles(shipped).ready()).toBe(join(shipped, 'dist'));
 });
 
-it('what cannot be built says so, and is tried again', async () => {
+it('a failed build is reported, and tried again', async () => {
   const sources = join(folder, 'broken');
   mkdirSync(join(sources, 'src'), { recursive: true });
   writeFileSync(join(sources, 'package.json'), '{}');

@@ -4,10 +4,10 @@ import { CONSOLE, pageGuard } from '../console/console-routes.ts';
 import { refusedByGuard } from '../control/guard.ts';
 import { sendControl } from '../http/send.ts';
 
-/** Where the support desk is; its calls are in the contract, `control/desk-operations.ts`. */
+/** The address of the support desk; its calls are in the contract, `control/desk-operations.ts`. */
 export const DESK = '/__mock/desk';
 
-/** The chat in the inbox of the console, in this world and with this customer; without a world the choice of one. */
+/** The chat in the inbox of the console, in this world and with this customer; without a world the list of worlds. */
 export function deskInConsole(world: string | undefined, customer: string | undefined): string {
   if (world === undefined || world === '') return CONSOLE;
   const query = new URLSearchParams({ view: 'chat', ...(customer !== undefined && { with: customer }) });
@@ -16,7 +16,7 @@ export function deskInConsole(world: string | undefined, customer: string | unde
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value);
 
-/** The support desk has an address of its own, for whoever may use the control plane. */
+/** Registers the address of the support desk, for everyone who may use the control plane. */
 export function registerDesk(app: FastifyInstance, config: Config): void {
   const guard = pageGuard(config);
   const toConsole = (request: FastifyRequest, reply: FastifyReply) => {

@@ -36,7 +36,7 @@ describe('the address of the support desk', () => {
       '/__mock/console#/w/%2F%2Fevil.example%2F%0D%0AX%3A1/inbox?view=chat',
     ],
     [`${DESK}?world=one&world=two`, '/__mock/console#/w/two/inbox?view=chat'],
-  ])('%s is the chat in the inbox of the console: %s', async (url, place) => {
+  ])('%s leads to the chat in the inbox of the console: %s', async (url, place) => {
     const { status, headers } = await get(url);
     expect([status, headers['location']]).toEqual([302, place]);
   });
@@ -47,7 +47,7 @@ describe('the address of the support desk', () => {
     ['another name', {}, { host: 'evil.example' }, '127.0.0.1', 403],
     ['a link of another site', {}, { 'sec-fetch-site': 'cross-site' }, '127.0.0.1', 403],
     ['a private network', { control: 'open' } as const, { host: 'mock:4000' }, '172.18.0.3', 302],
-    // The page asks for the token; what it shows comes from calls that want it.
+    // The page asks for the token; its content comes from calls that require it.
     [
       'anywhere, with a token',
       { controlToken: 'let-me-in-please' },
@@ -56,19 +56,19 @@ describe('the address of the support desk', () => {
       302,
     ],
   ])(
-    'opens for %s as the control plane does',
+    'opens for %s like the control plane',
     async (_name, config, headers: Record<string, string>, from, status) => {
       expect((await get(DESK, config, { headers, from })).status).toBe(status);
     },
   );
 
-  it('has conversations only with the token', async () => {
+  it('shows conversations only with the token', async () => {
     const config = { controlToken: 'let-me-in-please' };
     for (const path of ['', '/live', '/with/guest-1'])
       expect((await get(`/__mock/worlds/default/conversations${path}`, config)).status).toBe(401);
   });
 
-  it('is linked from the start page and from the reference', async () => {
+  it('is linked from the start page and from the API reference', async () => {
     expect((await get('/', {}, { headers: { accept: 'text/html' } })).body).toContain(`href="${DESK}"`);
     expect((await get('/docs')).body).toContain(`href="${DESK}"`);
   });

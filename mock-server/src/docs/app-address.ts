@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { originOf } from '../http/resolve-world.ts';
 
 /**
- * Where `npm start` has the app, seen from whoever asks: a name under `localhost` is a world's there too. Of an app that runs
- * elsewhere nothing is known here.
+ * The origin of the app under `npm start`, for the client of this request: a name under `localhost` means a world there too. The
+ * address of an app that runs elsewhere is not known here.
  */
 export function appOrigin({ headers }: FastifyRequest, port: number): string {
   const { hostname } = new URL(originOf(headers));
@@ -14,7 +14,7 @@ export function appOrigin({ headers }: FastifyRequest, port: number): string {
 
 const screens: readonly string[] = publicScreens;
 
-/** Whether the app has its pages below this path. */
+/** Whether the app has a page at this path. */
 export function isOfApp(path: string): boolean {
   const [, first = '', second] = path.split('/');
   return first === 'user' || (second === undefined && screens.includes(first));

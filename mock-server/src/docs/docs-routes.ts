@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const page = (name: string) => fileURLToPath(new URL(`./page/${name}`, import.meta.url));
 const swaggerUi = (name: string) => join(dirname(require.resolve('swagger-ui-dist/package.json')), name);
 
-/** All that the reference consists of, by address; read when asked for, nothing from elsewhere. */
+/** All files of the API reference by address; read on request, none from other origins. */
 const files: Readonly<Record<string, readonly [type: string, path: () => string]>> = {
   '/docs': [types.html, () => page('index.html')],
   '/docs/start.js': [types.script, () => page('start.js')],
@@ -19,7 +19,7 @@ const files: Readonly<Record<string, readonly [type: string, path: () => string]
   '/docs/favicon-32x32.png': [types.png, () => swaggerUi('favicon-32x32.png')],
 };
 
-/** Swagger UI sets styles on elements; scripts are from here alone. */
+/** Swagger UI sets styles on elements; scripts are only from here. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

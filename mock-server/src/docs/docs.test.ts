@@ -15,7 +15,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   send(simulator.app, { method: 'GET', url, headers });
 
 describe('the API reference', () => {
-  it('is a page whose every part is served from here', async () => {
+  it('is a page with all parts served from here', async () => {
     const page = await get('/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -24,7 +24,7 @@ describe('the API reference', () => {
     expect(parts).toHaveLength(6);
     for (const part of parts) {
       const first = await get(part);
-      // An address that moved leads on.
+      // Some addresses redirect.
       const reply =
         first.status === 302 ? await get(String(first.headers['location']).replace(/#.*/, '')) : first;
       expect([part, reply.status]).toEqual([part, 200]);
@@ -40,7 +40,7 @@ describe('the API reference', () => {
   });
 });
 
-it('/ says where things are, to people and to programs', async () => {
+it('/ lists all addresses, for people and for programs', async () => {
   const page = (await get('/', { accept: 'text/html' })).text;
   expect(page).toContain('<a href="/docs">');
   for (const way of ['X-Mock-World', 'mine.localhost', 'mock_world'])
@@ -58,7 +58,7 @@ it.each([
   ['/user/home', 'mine.localhost:4000', 'http://mine.localhost:5173/user/home'],
   ['/login', '127.0.0.1:4000', 'http://localhost:5173/login'],
   ['/nothing/here', 'localhost:4000', 'http://localhost:5173/'],
-])('%s opened in a browser at %s says where the app is: %s', async (url, host, link) => {
+])('%s opened in a browser at %s links to the app: %s', async (url, host, link) => {
   const page = await opened(url, host);
   expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(page.text).toContain(`<a href="${link}">${link}</a>`);
@@ -66,7 +66,7 @@ it.each([
   expect((await opened('/', host)).text).toContain(`<a href="${new URL('/', link).href}">`);
 });
 
-it('what is no address of a browser stays JSON, and nothing of an address becomes markup', async () => {
+it('an unknown address is answered with JSON to a program, and no part of it becomes markup', async () => {
   expect((await get('/user/home', { accept: '*/*' })).body).toMatchObject({ statusCode: 404 });
   expect((await opened('/api/nothing', 'localhost:4000')).body).toMatchObject({ statusCode: 404 });
   expect((await opened('/user/<b>"', 'localhost:4000')).text).not.toContain('<b>');

@@ -1,6 +1,6 @@
 /**
- * Thai and Lao letters for what the simulator draws and writes itself: a picture has no way to the fonts of the page that
- * shows it, and not every computer has them of its own.
+ * Thai and Lao letters for what the simulator draws and writes itself: a picture cannot use the fonts of the page that shows it,
+ * and not every computer has such fonts.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ function fontBytes(name: FontName): Buffer {
   return bytes;
 }
 
-/** The rule by which an SVG carries the letters of a text with it, 12 KB a script; empty for a text that needs none. */
+/** The CSS rule that embeds the letters of a text in an SVG, 12 KB a script; empty for a text that needs none. */
 export function embeddedFont(text: string): string {
   const name = /\p{Script=Lao}/u.test(text)
     ? 'lao-600'

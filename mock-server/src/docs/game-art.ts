@@ -1,6 +1,6 @@
 import { hash, hueOf, svg, type Subject } from './pictures.ts';
 
-/** What a picture is painted with: a ground of two colours, a light, and the metal of its figures. */
+/** The colours of a picture: a background of two colours, a light, and the metal of its figures. */
 interface Paint {
   readonly top: string;
   readonly bottom: string;
@@ -19,7 +19,7 @@ function paintOf(code: string): Paint {
   };
 }
 
-/** Figures around 0,0, about 80 high. Each is drawn with what is around it: fill of metal, a dark edge. */
+/** Figures around 0,0, about 80 high, filled with metal and with a dark edge by the element around them. */
 const figures = {
   seven: '<path d="M-30-36H32V-20L4 40H-20L6-14H-16V-4H-30Z"/>',
   diamond: '<path d="M-38-8L-20-34H20L38-8L0 40Z"/><path d="M-38-8H38M-14-8L0 40L14-8L0-34Z" fill="none"/>',
@@ -34,7 +34,7 @@ const figures = {
 } as const;
 const names = Object.keys(figures) as (keyof typeof figures)[];
 
-/** Three reels in a frame, each stopped somewhere else. */
+/** Three reels in a frame, each stopped at another figure. */
 function reels(seed: number): string {
   const at = (index: number) => figures[names[(seed >>> (index * 5)) % names.length] ?? 'seven'];
   const reel = (place: number) => {
@@ -82,7 +82,7 @@ const dice =
   )}</g>`;
 const sports = [football, cards, basketball, dice];
 
-/** Balls of a draw with their numbers. */
+/** Lottery balls with their numbers. */
 function draw(seed: number): string {
   const places = [
     [300, 96, 46],
@@ -118,8 +118,8 @@ const rays = (turn: number): string =>
   ).join('');
 
 /**
- * The face of a game, 600 × 422, the carousel's 300 × 211 doubled (spec §2 home): its figures stand at the top right, as the
- * name and the balance stand at the left and below.
+ * The background of a game's card, 600 × 422, twice the carousel's 300 × 211 (spec §2 home): its figures are at the top right,
+ * because the name and the balance are at the left and below.
  */
 export function backgroundOf(subject: Subject): string {
   const paint = paintOf(subject.code);

@@ -3,7 +3,7 @@ import { testSimulator, type TestSimulator } from '../testing/simulator.ts';
 
 const TOPICS = ['wallet', 'how-to-play', 'check-balance', 'receive-bonus', 'end-bonus'];
 const NAMES = TOPICS.flatMap((topic) => ['th', 'lo', 'en'].map((language) => `${topic}.${language}`));
-/** A phone on a slow network should not wait long for one. */
+/** Small enough for a phone on a slow network. */
 const MOST_BYTES = 256 * 1024;
 
 let simulator: TestSimulator;
@@ -15,7 +15,7 @@ afterAll(() => simulator.app.close());
 const look = (file: string, headers: Record<string, string> = {}) =>
   simulator.app.inject({ method: 'GET', url: `/media/howto/${file}`, headers });
 
-it.each(NAMES)('%s: film in both formats, poster, and captions', async (name) => {
+it.each(NAMES)('%s has videos in both formats, a poster, and captions', async (name) => {
   for (const [ending, type, sign] of [
     ['mp4', 'video/mp4', 'ftyp'],
     ['webm', 'video/webm', 'webm'],
@@ -35,7 +35,7 @@ it.each(NAMES)('%s: film in both formats, poster, and captions', async (name) =>
   }
 });
 
-it('begins with its index, so that it plays before all of it is there', async () => {
+it('starts with its index, so that it can play before it is fully loaded', async () => {
   for (const name of NAMES) {
     const film = (await look(`${name}.mp4`)).rawPayload.toString('latin1');
     expect(film.indexOf('moov')).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ it('begins with its index, so that it plays before all of it is there', async ()
   }
 });
 
-it('is given in parts, as Safari asks for it', async () => {
+it('can be requested in ranges, as Safari does', async () => {
   const whole = (await look('wallet.th.mp4')).rawPayload;
   const first = await look('wallet.th.mp4', { range: 'bytes=0-1' });
   expect([first.statusCode, first.headers['content-range'], first.headers['content-length']]).toEqual([
@@ -58,7 +58,7 @@ it('is given in parts, as Safari asks for it', async () => {
 });
 
 it.each(['none.mp4', 'wallet.txt', '..%2f..%2fpackage.json', '%2e%2e', 'constructor'])(
-  'has no %s',
+  'does not serve %s',
   async (file) => {
     const reply = await look(file);
     expect([reply.statusCode, reply.json().statusCode]).toEqual([404, 404]);

@@ -12,13 +12,13 @@ import { bannerOf, logoOf, type Subject, slipPictureOf } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import { sendBytes } from '../http/chat-media.ts';
 
-/** What support can send in the chat without an upload. */
+/** Files that support can send in the chat without an upload. */
 const samples: Readonly<Record<string, string>> = {
   'video.mp4': 'video/mp4',
   'conditions.txt': 'text/plain; charset=utf-8',
 };
 
-/** A week; a picture depends on the code and name alone. */
+/** A week; a picture depends only on the code and name. */
 const CACHE = 'public, max-age=604800';
 
 const gamePictures: ReadonlyMap<string, (subject: Subject) => string> = new Map([
@@ -26,7 +26,7 @@ const gamePictures: ReadonlyMap<string, (subject: Subject) => string> = new Map(
   ['background.svg', backgroundOf],
 ]);
 
-/** Pictures of games, banks and slips, drawn from their codes, so that there are some for every fixture. */
+/** Pictures of games, banks and slips, drawn from their codes, so that every fixture has some. */
 export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): void {
   app.get<{ Params: { code: string; picture: string } }>(
     '/media/games/:code/:picture',
@@ -63,7 +63,7 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
   });
 }
 
-/** What has banners: all fixtures, or a scenario of its own. */
+/** The source of the banners: all fixtures, or those of a scenario. */
 type Banners = Pick<Fixtures, 'bonuses' | 'rewards'>;
 
 function sendBanner(reply: FastifyReply, texts: Banners | undefined, file: string): void {
@@ -71,7 +71,7 @@ function sendBanner(reply: FastifyReply, texts: Banners | undefined, file: strin
   return title === undefined ? missing(reply, file) : sendPicture(reply, bannerOf(file, title));
 }
 
-/** `DAILY10-1.svg`: what the picture belongs to, and which banner of it. */
+/** The title for a file such as `DAILY10-1.svg`: what the banner belongs to, and which of its banners it is. */
 function bannerTitle({ bonuses, rewards }: Banners, file: string): string | undefined {
   const [, owner, at] = /^([A-Za-z0-9-]+)-(\d{1,3})\.svg$/.exec(file) ?? [];
   const banners =
@@ -94,7 +94,7 @@ function sendPicture(reply: FastifyReply, picture: string): void {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': CACHE,
       'access-control-allow-origin': '*',
-      // The letters that a banner brings along, and the rule that names them.
+      // The font that a banner embeds, and its CSS rule.
       'content-security-policy': "default-src 'none'; font-src data:; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     })
@@ -124,7 +124,7 @@ export function registerHelpVideos(app: FastifyInstance): void {
     void reply.headers({
       'content-type': type,
       'cache-control': 'public, max-age=3600',
-      // Captions are read by script of the page's origin, whichever that is.
+      // Captions are read by scripts of the page's origin, which may be any.
       'access-control-allow-origin': '*',
       'content-security-policy': "default-src 'none'; media-src 'self'",
       'x-content-type-options': 'nosniff',

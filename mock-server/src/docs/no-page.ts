@@ -3,7 +3,7 @@ import { html } from '../http/html.ts';
 import { appOrigin, isOfApp } from './app-address.ts';
 import { PAGE_HEADERS } from './welcome.ts';
 
-/** Whoever opens an address in a browser that is nothing here is told where things are; most often it is one of the app's. */
+/** The page for an unknown address opened in a browser: it links to the right ones, as it is most often an address of the app. */
 export const sendNoPage =
   (appPort: number) => (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const app = appOrigin(request, appPort);

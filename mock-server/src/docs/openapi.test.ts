@@ -20,7 +20,7 @@ const documents: [url: string, all: readonly Operation[]][] = [
 ];
 
 it.each(documents)(
-  '%s has every operation, the world as a header, and the address it is at',
+  '%s has every operation, the world as a header, and its own address as the server',
   async (url, all) => {
     const ask = async (headers: Record<string, string>) =>
       (await send(simulator.app, { method: 'GET', url, headers })).body;
@@ -37,7 +37,7 @@ it.each(documents)(
   },
 );
 
-it('a generated client can create a world at one of several simulators, which asks for its name as a header too', async () => {
+it('a generated client can create a world on one of several simulators, which needs its name also as a header', async () => {
   const { body } = await send(simulator.app, { method: 'GET', url: '/__mock/openapi.json' });
   const { parameters } = body.paths['/__mock/worlds'].post;
   expect(parameters).toContainEqual({ $ref: '#/components/parameters/NewWorld' });
@@ -47,7 +47,7 @@ it('a generated client can create a world at one of several simulators, which as
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 it.runIf(hasPython)(
-  'the Python of the README makes a world, pays a QR code and reads the balance',
+  'the Python example of the README makes a world, pays a QR code and reads the balance',
   async () => {
     const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
     const script = /```python\n([^]*?)```/.exec(readme)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { embeddedFont } from './fonts.ts';
 
-/** What a picture is drawn for: a game in one of its categories, or a bank. */
+/** The subject of a picture: a game in one of its categories, or a bank. */
 export interface Subject {
   readonly code: string;
   readonly name: string;
@@ -14,7 +14,7 @@ interface Palette {
   readonly pale: string;
 }
 
-/** FNV-1a with a final mix: a whole number of 32 bits that differs for codes that hardly do. */
+/** FNV-1a with a final mix: a 32-bit integer that differs even for similar codes. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
@@ -22,7 +22,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Dark and calm, a hue for each code. */
+/** Dark and calm colours, with a hue for each code. */
 export function paletteOf(code: string): Palette {
   const seed = hash(code);
   const hue = seed % 360;
@@ -35,16 +35,16 @@ export function paletteOf(code: string): Palette {
   };
 }
 
-/** Hues that shine: yellow and lime would be muddy when they are dark. */
+/** Hues that still look bright when dark: yellow and lime would be muddy. */
 const hues = [268, 172, 322, 205, 16, 344, 156, 34, 232, 188, 292, 4] as const;
 
-/** The hue of a game, a little beside those of its neighbours. */
+/** The hue of a game, with a small offset so that games of the same hue differ. */
 export function hueOf(code: string): number {
   const seed = hash(code);
   return (hues[seed % hues.length] ?? 0) + ((seed >>> 8) % 11);
 }
 
-/** To be seen on a card that shines. */
+/** Colours that stand out on a bright card. */
 function brightOf(code: string): Palette {
   const hue = hueOf(code);
   return {
@@ -67,11 +67,11 @@ export const gradient = ({ base, deep }: Palette): string =>
   `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${base}"/>` +
   `<stop offset="1" stop-color="${deep}"/></linearGradient></defs>`;
 
-/** Up to three letters that stand for the code. */
+/** Two to four letters of the code. */
 const letters = (code: string): string =>
   escape(code.replace(/[^A-Za-z0-9]/g, '').slice(0, code.length <= 4 ? 4 : 2));
 
-/** A square sign of 256 × 256: a ring that differs by code, and its letters. */
+/** A square logo of 256 × 256: a ring that differs by code, and its letters. */
 export function logoOf(subject: Subject): string {
   const palette = subject.category === 'bank' ? paletteOf(subject.code) : brightOf(subject.code);
   const seed = hash(`logo ${subject.code}`);
@@ -94,7 +94,7 @@ export function logoOf(subject: Subject): string {
   );
 }
 
-/** A banner of 960 × 480: rings on the right that differ by banner, its title on the left. */
+/** A banner of 960 × 480: rings on the right that differ by banner, the title on the left. */
 export function bannerOf(name: string, title: string): string {
   const palette = paletteOf(name);
   const seed = hash(`banner ${name}`);
@@ -117,7 +117,7 @@ export function bannerOf(name: string, title: string): string {
   );
 }
 
-/** A sheet of paper with a reference: the simulator keeps no uploaded picture, only what tells it from others. */
+/** A sheet of paper with a reference: the simulator does not store the uploaded picture. */
 export function slipPictureOf(reference: string): string {
   const lines = [150, 190, 230, 310, 350]
     .map(

@@ -9,7 +9,7 @@ export const types = {
   png: 'image/png',
 } as const;
 
-/** A file of a page of the simulator's own; read when asked for, so that an edited one needs no restart. */
+/** Sends a file of one of the simulator's own pages; read on request, so that an edit needs no restart. */
 export async function sendFile(
   reply: FastifyReply,
   { type, path, policy }: { readonly type: string; readonly path: string; readonly policy: string },

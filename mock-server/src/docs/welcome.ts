@@ -50,7 +50,7 @@ export const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 } as const;
 
-/** `/`: where things are, as a page for people and as JSON for everything else. */
+/** `/`: the addresses of everything, as a page for people and as JSON for programs. */
 export function registerWelcome(app: FastifyInstance, appPort: number): void {
   app.get('/', (request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/html')) {

@@ -27,7 +27,7 @@ const PAGE_HEADERS = {
   'content-security-policy': POLICY,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  // As the app has them: a browser would begin another process for a page that has others.
+  // The same as the app's: with other headers a browser would start another process for the page.
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 } as const;
@@ -43,15 +43,15 @@ interface Entered {
 }
 
 /**
- * `GET /__mock/enter?world=&as=&to=&locale=`: a link that a person can be sent. Opened on the origin of an app beside the
- * simulator it puts the browser into a world, signs a member in with the agreement accepted, and leads to a page of the
- * app. Refused from a page of another site as all of the control plane is, and for a `to` that leaves the app.
+ * `GET /__mock/enter?world=&as=&to=&locale=`: a link that can be sent to a person. Opened on the origin of an app beside the
+ * simulator, it puts the browser into a world, signs a member in with the agreement accepted, and opens a page of the app. Refused
+ * from a page of another site, like the whole control plane, and for a `to` that leaves the app.
  */
 export function registerEnter(app: FastifyInstance, options: EnterOptions): void {
   const guard = pageGuard(options.config);
   app.get(ENTER_PATH, (request, reply) => {
     const refused = refusedByGuard(options.config, request);
-    // A browser cannot send a token to open a page: its script does, once it has one.
+    // A browser cannot send a token to open a page: the page's script does, once it has one.
     if (refused?.code === 'CONTROL_TOKEN_NEEDED' && isOpenedInBrowser(request))
       return reply.code(refused.statusCode).headers(PAGE_HEADERS).send(askingPage);
     if (refused) return sendRefusal(request, reply, refused);
@@ -66,7 +66,7 @@ export function registerEnter(app: FastifyInstance, options: EnterOptions): void
   });
   app.get(PAGE_SCRIPT_PATH, (request, reply) => {
     if (!refusedByGuard(options.config, request)) return sendScript(reply, 'page.js');
-    // An app that runs where the control plane is closed does without, and its console stays clean.
+    // Where the control plane is closed the app works without this script; an empty one keeps errors out of the console.
     return reply.headers({ 'content-type': types.script, 'cache-control': 'no-store' }).send('');
   });
 }
@@ -133,9 +133,9 @@ function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
   return outcome.ok ? done(outcome.value) : unknown('UNKNOWN_MEMBER', 'The member is gone.', as, []);
 }
 
-/** What the page puts into the storage of the app, and where it goes on to. */
+/** What the page writes into the storage of the app, and where it goes then. */
 interface Entry {
-  /** What was left of an earlier session, to be removed. */
+  /** Keys of an earlier session, to be removed. */
   readonly keys: readonly string[];
   readonly session: Readonly<Record<string, string>>;
   readonly lasting: Readonly<Record<string, string>>;
@@ -167,7 +167,7 @@ const enteringPage = (entry: Entry): string =>
     </main>`,
   );
 
-/** There is nothing in it: what it leads to comes once its script has sent the token. */
+/** It has no content: the entry is loaded once its script has sent the token. */
 const askingPage: string = page(
   html`<main>
     <form hidden>

@@ -1,6 +1,6 @@
 // @ts-check
-// Leaves in the storage of this tab what a sign-in by the form leaves, and goes on to the app. Where the control plane wants
-// its token, the page comes without that: the token is in the link of who has typed it in before, or it is asked for.
+// Writes to the storage of this tab what signing in by the form writes, and opens the app. If the control plane requires its token,
+// the page has no entry yet: the token is in the link of a person who has typed it in before, or the page asks for it.
 
 /** @typedef {{ keys: string[], session: Record<string, string>, lasting: Record<string, string>, to: string }} Entry */
 
@@ -11,7 +11,7 @@ const WRONG = "The token isn't the right one.";
 /** @param {Entry} entry */
 function enter({ keys, session, lasting, to }) {
   try {
-    // Who was signed in here before is not in this world.
+    // A member who was signed in here before is not in this world.
     for (const storage of [sessionStorage, localStorage]) for (const key of keys) storage.removeItem(key);
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
     for (const [key, value] of Object.entries(lasting)) localStorage.setItem(key, value);
@@ -23,12 +23,12 @@ function enter({ keys, session, lasting, to }) {
 }
 
 /**
- * What the link leads to, or why it leads nowhere.
+ * Loads the entry of the link, or why there is none.
  * @param {string} token
  * @returns {Promise<{ entry: Entry } | { problem: string, wantsToken: boolean }>}
  */
 async function ask(token) {
-  // What a header cannot carry, such as Thai letters, is no token.
+  // A token cannot have characters that a header cannot carry, such as Thai letters.
   if (!/^[!-~]+$/.test(token)) return { problem: WRONG, wantsToken: true };
   try {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
@@ -66,7 +66,7 @@ function askFor(form) {
     void openWith(input.value);
   });
   const given = new URLSearchParams(location.hash.slice(1)).get('control-token');
-  // It stays neither in the address bar nor in the history.
+  // The token must stay neither in the address bar nor in the history.
   if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
   if (given !== null) {
     void openWith(given);

@@ -14,7 +14,7 @@ afterAll(() => simulator.app.close());
 const enter = (query: string, headers: Record<string, string> = {}) =>
   send(simulator.app, { method: 'GET', url: `/__mock/enter${query}`, headers });
 
-/** What the page hands to its script. */
+/** The entry in the page for its script. */
 function entryOf(text: string): {
   keys: string[];
   session: Record<string, string>;
@@ -31,8 +31,8 @@ function entryOf(text: string): {
   );
 }
 
-describe('the way into the app', () => {
-  it('signs a member in, by persona or phone number, in the world that it names, in a language, on a page', async () => {
+describe('the link into the app', () => {
+  it('signs a member in, by persona or phone number, in the named world, in a language, on a page', async () => {
     for (const as of ['somchai', '0812345678']) {
       const reply = await enter(`?world=mine&as=${as}&to=/user/bonus?x=1%23y&locale=la`);
       expect(reply.status).toBe(200);
@@ -48,12 +48,12 @@ describe('the way into the app', () => {
     }
   });
 
-  it('leads a visitor home, signed out of any other world', async () => {
+  it('opens the home page for a visitor, signed out of any other world', async () => {
     const reply = await enter('?world=mine');
     expect(entryOf(reply.text)).toMatchObject({ session: {}, lasting: {}, to: '/user/home' });
   });
 
-  it('takes the world of its address', async () => {
+  it('uses the world of its address', async () => {
     const there = await enter('?as=somchai', { host: 'mine.localhost:5173' });
     expect(there.headers['set-cookie']).toEqual(['mock_world=mine; Path=/; SameSite=Lax']);
     const other = await enter('?world=default', { host: 'mine.localhost:5173' });
@@ -71,21 +71,21 @@ describe('the way into the app', () => {
     'user/home',
     '',
     '/' + 'a'.repeat(3_000),
-  ])('does not lead to %j', async (to) => {
+  ])('does not open %j', async (to) => {
     const reply = await enter(`?world=mine&as=somchai&to=${encodeURIComponent(to)}`);
     expect(reply.status).toBe(400);
     expect(reply.body.data.issues).toEqual([expect.objectContaining({ path: 'query.to' })]);
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('writes nothing of the address into its page as markup', async () => {
+  it('puts nothing of the address into its page as markup', async () => {
     const reply = await enter(`?world=mine&to=${encodeURIComponent('/"><script>alert(1)</script>&amp;')}`);
     expect(reply.text).not.toContain('alert(1)</script>');
     expect(entryOf(reply.text).to).toBe('/"><script>alert(1)</script>&amp;');
     expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('says what is not there: a member with those there are, a world, a field', async () => {
+  it('reports what does not exist: a member, with the list of members, a world, a field', async () => {
     const nobody = await enter('?world=mine&as=somchia');
     expect(nobody).toMatchObject({ status: 404, body: { code: 'UNKNOWN_MEMBER' } });
     expect(nobody.body.data.near[0]).toBe('somchai');
@@ -95,7 +95,7 @@ describe('the way into the app', () => {
     expect((await enter('?user=somchai')).body.data.issues[0].path).toBe('query.user');
   });
 
-  it('does not sign in who is switched off, and says how to switch on', async () => {
+  it('does not sign in a member who is switched off, and says how to switch the member on', async () => {
     const off = { type: 'member.setActive', username: '0812345678', isActive: false };
     expect((await sendControl(world, 'POST', '/events', off)).status).toBe(200);
     const reply = await enter('?world=mine&as=somchai');
@@ -107,7 +107,7 @@ describe('the way into the app', () => {
     await sendControl(world, 'POST', '/events', { ...off, isActive: true });
   });
 
-  it('says to a person in words why it leads nowhere', async () => {
+  it('explains a refusal to a person in words', async () => {
     const reply = await enter('?world=gone', { accept: 'text/html' });
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(reply.text).toMatch(/^There is no world "gone"/);
@@ -116,7 +116,7 @@ describe('the way into the app', () => {
     expect(program).toMatchObject({ status: 404, body: { code: 'UNKNOWN_WORLD' } });
   });
 
-  it('asks a browser for the token where one is wanted: its page has nothing in it, and its script sends it', async () => {
+  it('asks a browser for the token if one is required: its page is empty, and its script sends the token', async () => {
     const { app } = await testSimulator({ controlToken: 'let-me-in-please' });
     const ask = (headers: Record<string, string>, url = '/__mock/enter?as=somchai') =>
       send(app, { method: 'GET', url, headers });
@@ -138,7 +138,7 @@ describe('the way into the app', () => {
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['another name of this machine', { host: 'evil.example' }],
     ['an address beyond a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-  ])('is shut to %s', async (_, headers: Record<string, string>) => {
+  ])('is refused for %s', async (_, headers: Record<string, string>) => {
     expect((await enter('?world=mine&as=somchai', headers)).status).toBe(403);
     expect((await send(simulator.app, { method: 'GET', url: '/__mock/enter.js', headers })).status).toBe(403);
   });
@@ -147,7 +147,7 @@ describe('the way into the app', () => {
 const script = (headers: Record<string, string> = {}) =>
   send(simulator.app, { method: 'GET', url: '/__mock/page.js', headers });
 
-it('a page of the app has a script that follows its clock; where the control plane is closed, an empty one', async () => {
+it('a page of the app has a script that follows its clock; if the control plane is closed, an empty one', async () => {
   const here = await script();
   expect([here.status, here.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(here.text).toContain('/live?topics=clock');

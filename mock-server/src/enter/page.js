@@ -1,12 +1,12 @@
 // @ts-check
-// Runs in each page of an app beside the simulator: lets it know when the clock of its world was moved. The app takes it for
-// time that passed while the page stood still, and asks what time it is, as it does when a phone wakes up.
+// Runs in each page of an app beside the simulator: tells it when the clock of its world was moved. The app treats that as time
+// that passed while the page was suspended, and asks for the time, as it does when a phone wakes up.
 
 const NAME = 'krapao-world-clock';
-/** How long until another try where there is no stream, milliseconds; twice as long each time. */
+/** The delay before another try if there is no stream, milliseconds; doubled each time. */
 const [FIRST_TRY_MS, LAST_TRY_MS] = [1_000, 60_000];
 
-/** A page that opened so long after a move may have asked before it, milliseconds. */
+/** A page that opened within this time after a move may have sent requests before it, milliseconds. */
 const JUST_NOW_MS = 10_000;
 
 const channel = new BroadcastChannel(NAME);
@@ -24,7 +24,7 @@ channel.addEventListener('message', ({ data }) => {
 });
 channel.postMessage('opened');
 
-/** As the simulator has it: the address says it, else the cookie. */
+/** As the simulator decides it: from the address, otherwise from the cookie. */
 const worldOfPage = () =>
   /^(.+)\.localhost$/i.exec(location.hostname)?.[1] ??
   /(?:^|;\s*)mock_world=([^;]*)/.exec(document.cookie)?.[1] ??
@@ -32,7 +32,7 @@ const worldOfPage = () =>
 
 /**
  * Follows the clock of the world that the page is in.
- * @returns {() => void} how to stop
+ * @returns {() => void} stops it
  */
 function follow() {
   let world = '';
@@ -49,7 +49,7 @@ function follow() {
   };
   const open = () => {
     close();
-    // Each try without a network would be an error in the console.
+    // Without a network each try would be an error in the console.
     if (!navigator.onLine) return;
     world = worldOfPage();
     const opened = new EventSource(`/__mock/worlds/${encodeURIComponent(world)}/live?topics=clock`);
@@ -57,13 +57,13 @@ function follow() {
     opened.addEventListener('hello', ({ data }) => {
       wait = FIRST_TRY_MS;
       const { movedMsAgo } = JSON.parse(data);
-      // What the page asked before that is out of date.
+      // Answers that the page got before the move are out of date.
       if (movedMsAgo !== null && movedMsAgo < performance.now()) tellAll();
     });
     opened.addEventListener('clock', tellAll);
     opened.addEventListener('end', close);
     opened.addEventListener('error', () => {
-      // Else the browser tries again by itself.
+      // In other states the browser reconnects by itself.
       if (opened.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, LAST_TRY_MS);
@@ -85,7 +85,7 @@ function follow() {
   };
 }
 
-/** A browser has six connections to an address, so one of its tabs follows for all. */
+/** A browser allows six connections to an address, so one of its tabs follows for all of them. */
 function takePart() {
   const left = new AbortController();
   const beFollower = () =>
@@ -97,10 +97,10 @@ function takePart() {
       });
     });
   if ('locks' in navigator) {
-    // One that never had its turn gives it up by the signal.
+    // A tab that still waits for its turn is released by the signal, which rejects the request.
     navigator.locks.request(NAME, { signal: left.signal }, beFollower).catch(() => {});
   } else {
-    // Only pages of this machine, or by https, have locks.
+    // Only pages of this machine, or over https, have locks.
     void beFollower();
   }
   addEventListener('pagehide', () => left.abort(), { once: true });

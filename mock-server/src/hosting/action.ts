@@ -12,7 +12,7 @@ export interface WorldStart {
   readonly now: number;
   /** Epoch milliseconds, real time. */
   readonly madeAt: number;
-  /** For one that was opened from a capsule: what stood beside the world. */
+  /** For a world that was opened from a capsule: the parts of the capsule beside the world. */
   readonly capsule?: Pick<Capsule, 'faults' | 'arranged' | 'journal' | 'history'>;
   readonly changes?: WorldChanges;
   readonly label?: string;
@@ -24,7 +24,7 @@ export interface WorldStart {
 export interface Action {
   /** Whether it may have changed something that a reset would undo. */
   readonly effect: boolean;
-  /** The clock was moved, frozen or let run: what falls due when is different now, though no timer changed. */
+  /** The clock was moved, stopped or started: timers fall due at other times now, though none of them changed. */
   readonly movesClock?: true;
   /** Its entry comes before those of the jobs that it triggers, as with a move of the clock. */
   readonly first?: NewRecord;

@@ -1,4 +1,4 @@
-/** An instant, epoch milliseconds, as a `Date` header; made once a second. */
+/** An instant, epoch milliseconds, as a `Date` header; formatted once a second. */
 export class DateHeader {
   #second = Number.NaN;
   #text = '';

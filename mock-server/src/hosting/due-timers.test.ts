@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something due in a minute that needs a code that is not there: it does nothing, but it runs. */
+/** A timer due in a minute for a QR code that does not exist: it runs, but does nothing. */
 function scheduleInAMinute(): void {
   hosted.perform({ name: 'test', effect: true }, ({ scheduler, clock }) => {
     scheduler.schedule(clock.now() + 60_000, 'qrcode.expire', { qrcodeId: '0'.repeat(24) });
@@ -55,7 +55,7 @@ const freeze = (isFrozen: boolean) =>
 const isDue = () =>
   hosted.world.store.table('timers').find((timer) => timer.job === 'qrcode.expire') !== undefined;
 
-it('what is due happens by itself, at its time', () => {
+it('a due job runs by itself, on time', () => {
   scheduleInAMinute();
   vi.advanceTimersByTime(59_000);
   expect(isDue()).toBe(true);
@@ -64,7 +64,7 @@ it('what is due happens by itself, at its time', () => {
   expect(logged).toEqual([]);
 });
 
-it('not while the clock stands still, and again once it runs', () => {
+it('not while the clock is stopped, and again once it runs', () => {
   scheduleInAMinute();
   freeze(true);
   vi.advanceTimersByTime(3_600_000);
@@ -74,7 +74,7 @@ it('not while the clock stands still, and again once it runs', () => {
   expect(isDue()).toBe(false);
 });
 
-it('not in a world that was dropped', () => {
+it('not in a dropped world', () => {
   scheduleInAMinute();
   worlds.drop(hosted);
   expect(vi.getTimerCount()).toBe(0);

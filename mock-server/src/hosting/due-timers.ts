@@ -12,8 +12,8 @@ interface Armed {
 }
 
 /**
- * One real timer per world for the next job that falls due, so that things happen while nobody calls. Returns a function
- * that stops it. A job that throws is logged and not tried again by itself: the next call in that world meets it.
+ * Arms one real timer per world for the next job that falls due, so that jobs run even if nobody calls. Returns a function that
+ * stops it. A job that throws is logged and not tried again by itself: the next call in that world runs it again.
  */
 export function armDueTimers(worlds: Worlds, log: Log): () => void {
   const armed = new Map<HostedWorld, Armed>();
@@ -44,7 +44,7 @@ export function armDueTimers(worlds: Worlds, log: Log): () => void {
   worlds.listen({
     opened: arm,
     closed: disarm,
-    // Most calls change nothing here.
+    // Most calls do not change the next due job.
     acted: (hosted, { movesClock = false }) => {
       if (movesClock || armed.get(hosted)?.due !== dueOf(hosted)) arm(hosted);
     },

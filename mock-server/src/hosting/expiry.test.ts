@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a world goes when its time is over, though nobody asks', () => {
+it('a world is dropped when its time is over, without a call', () => {
   worlds.create({ id: 'short', ttlMs: 60_000 });
   worlds.create({ id: 'stays' });
   vi.advanceTimersByTime(59_000);
@@ -39,7 +39,7 @@ it('a world goes when its time is over, though nobody asks', () => {
   expect(closed).toEqual(['short']);
 });
 
-it('also one that lives for longer than a timer of Node reaches', () => {
+it('also a world that lives longer than a timer of Node can wait', () => {
   worlds.create({ id: 'long', ttlMs: 30 * DAY });
   vi.advanceTimersByTime(29 * DAY);
   expect(closed).toEqual([]);
@@ -47,7 +47,7 @@ it('also one that lives for longer than a timer of Node reaches', () => {
   expect(closed).toEqual(['long']);
 });
 
-it('not twice, and not once it was stopped', () => {
+it('not twice, and not after it was stopped', () => {
   const made = worlds.create({ id: 'dropped', ttlMs: 60_000 });
   if (made.ok) worlds.drop(made.hosted);
   worlds.create({ id: 'left', ttlMs: 60_000 });

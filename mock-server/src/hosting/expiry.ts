@@ -4,8 +4,8 @@ import type { HostedWorld } from './hosted-world.ts';
 import type { Worlds } from './worlds.ts';
 
 /**
- * Drops each world when its time is over, though nobody asks for one: its sockets end then, and its memory is free. Returns a
- * function that stops it.
+ * Drops each world when its time is over, without a call: its sockets end then, and its memory is freed. Returns a function that
+ * stops it.
  */
 export function armExpiry(worlds: Worlds, timeSource: TimeSource): () => void {
   const armed = new Map<HostedWorld, NodeJS.Timeout>();
@@ -21,7 +21,7 @@ export function armExpiry(worlds: Worlds, timeSource: TimeSource): () => void {
   };
   const expire = (hosted: HostedWorld) => {
     worlds.dropExpired();
-    // One whose end is further away than a timer of Node reaches.
+    // Still there if its end is further away than a timer of Node can wait.
     if (armed.has(hosted)) arm(hosted);
   };
   worlds.listen({ opened: arm, closed: disarm });

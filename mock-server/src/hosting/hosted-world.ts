@@ -27,7 +27,7 @@ import {
   type WorldStart,
 } from './action.ts';
 
-/** A world in this process with what the simulator keeps beside it. */
+/** A world in this process with the state that the simulator keeps beside it. */
 export class HostedWorld {
   readonly start: WorldStart;
   readonly faults = new Faults(
@@ -72,12 +72,12 @@ export class HostedWorld {
     return this.#world as ReadableWorld;
   }
 
-  /** The version of the fixtures it was made from. */
+  /** The version of the fixtures from which it was made. */
   get fixtures(): number {
     return this.#fixtures;
   }
 
-  /** Whether someone did something here since the start that a reset would undo. */
+  /** Whether anything was done here since the start that a reset would undo. */
   get isTouched(): boolean {
     return this.#isTouched;
   }
@@ -106,7 +106,7 @@ export class HostedWorld {
     );
   }
 
-  /** Runs what is more than one command: a call with its sign-in, a recipe, a move of the clock. */
+  /** Runs work of more than one command: a call with its sign-in, a recipe, a move of the clock. */
   act<Result>(
     action: Action,
     work: (world: SimWorld) => Result,
@@ -143,7 +143,7 @@ export class HostedWorld {
     return result;
   }
 
-  /** Adds an entry for something that the world had no part in, such as a call that a fault answered. */
+  /** Adds an entry for something that did not involve the world, such as a call that a fault answered. */
   note(entry: Entry, faults = this.faultsMark()): void {
     const step = this.#recorder.begin(faults);
     this.#recorder.end(step);
@@ -163,12 +163,12 @@ export class HostedWorld {
     this.#onAction(this, { effect: false });
   }
 
-  /** Runs what is due by now. Nobody asked for it, so it does not count as touched. */
+  /** Runs what is due by now. That is not an act of anyone, so the world does not count as touched. */
   settle(): void {
     this.#world.settle();
   }
 
-  /** Takes over what an earlier process kept beside the world. */
+  /** Restores what an earlier process kept beside the world. */
   resume({ faults, arranged = [], journal }: Capsule, isTouched: boolean): void {
     this.faults.reset(faults);
     this.arrangedFaults = arranged;
@@ -176,12 +176,12 @@ export class HostedWorld {
     this.#isTouched = isTouched;
   }
 
-  /** Its clock, unless frozen, runs on as it did while no simulator ran; what fell due meanwhile stands in the journal. */
+  /** Advances its clock, unless frozen, by the time in which no simulator ran; what fell due meanwhile is in the journal. */
   catchUp(ms: number): void {
     if (!this.#world.clock.frozen) this.#world.advance(ms);
   }
 
-  /** Back to the start, as `world` where the fixtures changed since. */
+  /** Back to its start, replaced by `world` if the fixtures have changed. */
   putBack(world: SimWorld | undefined, fixtures: number): void {
     this.waiting.backTo(0);
     if (world === undefined) this.#world.reset();
@@ -191,7 +191,10 @@ export class HostedWorld {
     this.#recorder = this.#recorderOf(this.#world);
   }
 
-  /** Takes over what another had before an entry, which must be kept or be the next; this world must be a copy of its. */
+  /**
+   * Takes over the state that another world had before an entry, which must be kept or be the next one; this world must be a copy
+   * of it.
+   */
   become({ faults, arrangedFaults, journal, waiting }: HostedWorld, before: number): void {
     this.faults.reset(faults.save());
     this.waiting.copy(waiting, before);
@@ -205,20 +208,20 @@ export class HostedWorld {
     return this.journal.get(seq)?.step !== undefined;
   }
 
-  /** The earliest entry that it can be rewound to; null when there is none. */
+  /** The earliest entry to which it can be rewound; null if there is none. */
   oldestKept(): number | null {
     for (const { seq, step } of this.journal.from(1)) if (step) return seq;
     return null;
   }
 
-  /** Exactly as it was before this entry, which must be one that is kept. */
+  /** Restores the state before this entry, which must be a kept one. */
   rewind(seq: number): void {
     this.waiting.backTo(seq);
     this.undoFrom(this.journal, seq);
     this.journal.truncate(seq);
   }
 
-  /** Undoes what a journal has from this entry on: its own, or that of the world that this one is a copy of. */
+  /** Undoes everything in a journal from this entry on: its own journal, or that of the world of which this one is a copy. */
   undoFrom(journal: Journal, seq: number): void {
     const steps: WorldStep[] = [];
     for (const { step } of journal.from(seq)) if (step) steps.push(step);
@@ -233,21 +236,21 @@ export class HostedWorld {
     this.#takeBackWaited(journal, seq, first.faults.chance);
   }
 
-  /** A fault fires when its call arrives, a call that waits is journaled later: undoing it takes its firing back too. */
+  /** A fault fires when its call arrives, but a call that waits is journaled later: undoing such a call also undoes the firing. */
   #takeBackWaited(journal: Journal, seq: number, chance: StreamState): void {
     const waited = [...journal.from(seq)].flatMap(({ extras }) => (extras?.waited ? [extras.waited] : []));
     let standing = chance;
     for (const { before, struck } of waited.toSorted((a, b) => b.nth - a.nth)) {
       if (before > seq) continue;
       this.faults.takeBack(struck.before.saved, struck.after.saved);
-      // Unless someone else has drawn since.
+      // Only if nothing else has used that stream of chance since.
       if (!isSameState(standing, struck.after.chance)) continue;
       standing = struck.before.chance;
       this.#world.random.stream('faults').load(standing);
     }
   }
 
-  /** The state of the faults, kept with each action that may change it; the same object until it changes. */
+  /** The state of the faults, stored with each action that may change it; the same object until it changes. */
   faultsMark(): FaultsMark {
     const saved = this.faults.mark();
     const arranged = this.arrangedFaults;

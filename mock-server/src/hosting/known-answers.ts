@@ -9,32 +9,35 @@ export interface Answer {
   readonly body: unknown;
   /** The code or message of a refusal, for the journal. */
   readonly code: string | null;
-  /** The phone number of whose call it was. */
+  /** The phone number of the caller. */
   readonly member: string | null;
   readonly decidedBy: DecidedBy;
-  /** What goes out, where it is there already: the JSON of an answer that was known, or a text that is no JSON. */
+  /** The bytes to send, if they exist already: the JSON of a known answer, or a text that is not JSON. */
   readonly bytes?: Buffer;
-  /** What such a text is. */
+  /** The content type of such a text. */
   readonly contentType?: string;
 }
 
-/** How many answers of a world are remembered: about as many as a screen that polls asks for. */
+/** How many answers of a world are cached: about as many as a screen that polls asks for. */
 const MOST = 16;
 
-/** Counts reads of the clock and draws of chance: if a handler changes it, its answer depends on more than its call and the rows. */
+/**
+ * Counts reads of the clock and draws of chance: if a handler changes this number, its answer depends on more than its call and the
+ * rows.
+ */
 export const seenBesides = ({ clock, random }: SimWorld): number => clock.reads + random.moves;
 
 /**
- * Answers to calls that only read, already checked, for as long as nothing is written in the world. Any write empties it,
- * an undone one too, and so does a reset, a rewind or an opened capsule; an answer whose handler looked at anything but
- * its call and the rows never comes here. So nothing in it can be out of date.
+ * A cache of answers to calls that only read, already checked, valid as long as nothing is written in the world. Any write empties
+ * it, even one that is undone, and so does a reset, a rewind or an opened capsule. An answer whose handler used anything besides
+ * its call and the rows is not stored. So nothing in it can be out of date.
  */
 export class KnownAnswers {
   readonly #answers = new Map<string, Answer>();
   #world: SimWorld | undefined;
   #version = Number.NaN;
 
-  /** From the second time on with its bytes, so that the JSON is written once. */
+  /** From the second time on the answer has its bytes, so the JSON is written once. */
   find(world: SimWorld, id: OperationId, call: CheckedCall): Answer | undefined {
     if (!this.#isCurrent(world)) return undefined;
     const question = questionOf(id, call);
@@ -57,7 +60,7 @@ export class KnownAnswers {
   }
 }
 
-/** Everything that a handler gets. */
+/** Everything that a handler gets, as a key. */
 function questionOf(id: OperationId, { member, ip, params, query, body }: CheckedCall): string {
   const asked = `${id} ${ip} ${member?.id ?? ''}`;
   const hasInput = params !== undefined || query !== undefined || body !== undefined;

@@ -9,11 +9,11 @@ export interface LeftWorld {
   /** The machine's time, epoch milliseconds. */
   readonly keptAt: number;
   readonly capsule: Capsule;
-  /** To which a reset leads, of one that was opened from a capsule. */
+  /** The capsule to which a reset leads, for a world that was opened from one. */
   readonly origin?: Capsule | undefined;
 }
 
-/** The world of a capsule, as worlds are saved. */
+/** The world in a capsule, in the form in which worlds are saved. */
 export const savedIn = ({ world }: Capsule): SavedWorld => ({
   ...world,
   version: SAVED_VERSION,

@@ -1,22 +1,25 @@
 import type { JournalRecord } from '../journal/record.ts';
 
-/** What the journal will keep of a call. */
+/** The parts of a call that the journal will keep. */
 export type KeptCall = Pick<
   JournalRecord,
   'by' | 'method' | 'path' | 'params' | 'query' | 'body' | 'authorization' | 'ip' | 'extras'
 >;
 
-/** Waits before its work, since a fault fired for it: it has no entry in the journal yet, but has counted for the faults. */
+/**
+ * A call that waits before its work, because a fault fired for it: it has no entry in the journal yet, but the faults have counted
+ * it.
+ */
 export interface StruckCall {
   /** The entry that came next when the fault fired. */
   readonly before: number;
-  /** Of all calls of the world that have waited so. */
+  /** Its number among all calls of the world that have waited so. */
   readonly nth: number;
   readonly operation: string;
   readonly kept: KeptCall;
 }
 
-/** Is done, but its answer waits. */
+/** A call whose work is done, but whose answer waits. */
 export interface KeptBackCall {
   /** Its entry. */
   readonly seq: number;
@@ -24,12 +27,12 @@ export interface KeptBackCall {
 
 type WaitingCall = StruckCall | KeptBackCall;
 
-/** The calls of a world that faults let wait. One whose caller leaves before its work stays: the fault has fired for it all the same. */
+/** The calls of a world that faults delay. A call whose caller leaves before its work stays, because the fault has fired for it. */
 export class WaitingCalls {
   readonly #calls = new Set<WaitingCall>();
   #count = 0;
 
-  /** A fault has fired for it. */
+  /** Adds a call for which a fault fired. */
   strike(call: Omit<StruckCall, 'nth'>): StruckCall {
     this.#count += 1;
     const struck = { ...call, nth: this.#count };
@@ -43,28 +46,28 @@ export class WaitingCalls {
     return call;
   }
 
-  /** Not where the world went back to before its fault fired, or before its entry: there it has not happened. */
+  /** False if the world was rewound to before the fault fired, or before the call's entry: then the call never happened. */
   has(call: WaitingCall): boolean {
     return this.#calls.has(call);
   }
 
-  /** It waits no longer. Answers whether it still did. */
+  /** Ends the wait of a call. Returns whether it was still waiting. */
   goesOn(call: WaitingCall): boolean {
     return this.#calls.delete(call);
   }
 
-  /** Those that have no entry yet. */
+  /** The calls that have no entry yet. */
   struck(): readonly StruckCall[] {
     return [...this.#calls].filter((call) => 'before' in call);
   }
 
-  /** In a world that went back to before this entry what came later has not happened; to 0 with a reset. */
+  /** Forgets what came later when the world is rewound to before this entry; 0 for a reset. */
   backTo(seq: number): void {
     for (const call of this.#calls)
       if ('before' in call ? call.before > seq : call.seq >= seq) this.#calls.delete(call);
   }
 
-  /** Those of a world that this one goes on from, at this entry. */
+  /** Copies the calls of the world from which this one continues, at this entry. */
   copy(other: WaitingCalls, seq: number): void {
     this.#count = other.#count;
     for (const call of other.struck()) if (call.before <= seq) this.#calls.add(call);

@@ -25,7 +25,7 @@ export interface WorldsOptions {
   readonly makeWorld: MakeWorld;
   readonly timeSource: TimeSource;
   readonly max: number;
-  /** For worlds that are asked for without a scenario or seed, the world `default` among them. */
+  /** For worlds that are made without a scenario or seed, including the world `default`. */
   readonly scenario: string;
   readonly seed: string;
 }
@@ -41,13 +41,13 @@ export interface NewWorld {
   readonly ttlMs?: number | undefined;
 }
 
-/** Called when worlds begin and end: sockets and timers hang on it. */
+/** Called when worlds begin and end; sockets and timers depend on it. */
 export interface WorldsListener {
-  /** A world is there, new or put back to its start. */
+  /** A world exists, new or after a reset or rewind. */
   readonly opened?: (hosted: HostedWorld) => void;
-  /** A world went away, or is about to be put back to its start. */
+  /** A world was dropped, or is about to be reset or rewound. */
   readonly closed?: (hosted: HostedWorld) => void;
-  /** Someone acted there. */
+  /** Something was done in it. */
   readonly acted?: (hosted: HostedWorld, action: Action) => void;
 }
 
@@ -64,7 +64,7 @@ export class Worlds {
   readonly #hosted = new Map<string, HostedWorld>();
   readonly #listeners: WorldsListener[] = [];
   readonly #acted = (hosted: HostedWorld, action: Action): void => {
-    // What ends with a dropped world, such as its held calls, does not bring it back.
+    // What ends with a dropped world, such as its held calls, must not recreate it.
     if (this.#hosted.get(hosted.id) !== hosted) return;
     for (const listener of this.#listeners) listener.acted?.(hosted, action);
   };
@@ -101,7 +101,7 @@ export class Worlds {
       if ((hosted.start.expiresAt ?? Number.POSITIVE_INFINITY) <= now) this.drop(hosted);
   }
 
-  /** Whoever holds the sockets tells which are open. */
+  /** Sets the function that returns the open sockets of a world. */
   showSocketsBy(sockets: (hosted: HostedWorld) => OpenSocket[]): void {
     this.#sockets = sockets;
   }
@@ -130,7 +130,7 @@ export class Worlds {
     return this.#host(start, this.#make(start));
   }
 
-  /** A world that was saved goes on, with its faults and journal. Throws `DamagedWorld`. */
+  /** Opens a saved world, with its faults and journal. Throws `DamagedWorld`. */
   open(wanted: Pick<NewWorld, 'id' | 'label' | 'ttlMs'> & { readonly capsule: Capsule }): CreateResult {
     const room = this.#room(wanted.id);
     if (!room.ok) return room;
@@ -149,9 +149,9 @@ export class Worlds {
   }
 
   /**
-   * A world of an earlier process goes on as it was left, in place of one of its name; its clock ran on meanwhile, unless it
-   * was frozen. A reset brings it back to its start. A job that throws is told to `jobFailed` and stays due, as in a world
-   * that runs: nothing is lost by it. Throws `DamagedWorld`, and leaves everything as it is.
+   * Restores a world of an earlier process, in place of one with the same name. Its clock has moved on meanwhile, unless it was
+   * frozen. A reset brings it back to its start. A job that throws is reported to `jobFailed` and stays due, as in a running world,
+   * so nothing is lost. Throws `DamagedWorld`, and then changes nothing.
    */
   revive(
     { start, isTouched, keptAt, capsule, origin }: LeftWorld,
@@ -160,7 +160,7 @@ export class Worlds {
     const { timeSource } = this.#options;
     const saved = savedIn(capsule);
     const world = openWorld({ id: start.id, saved, origin: origin && savedIn(origin), timeSource });
-    // Of no fixtures of this process: what a reset makes is made from those of today.
+    // -1: made from no fixtures of this process, so a reset makes it from the current ones.
     const hosted = new HostedWorld(
       origin ? { ...start, capsule: origin } : start,
       world,
@@ -181,7 +181,7 @@ export class Worlds {
     return hosted;
   }
 
-  /** A new world exactly as this one was before an entry of its journal, which must be one that is kept. */
+  /** A new world with exactly the state before an entry of this one's journal, which must be a kept entry. */
   fork(hosted: HostedWorld, before: number, id: string | undefined): CreateResult {
     const room = this.#room(id);
     if (!room.ok) return room;
@@ -193,7 +193,7 @@ export class Worlds {
     return { ok: true, hosted: fork };
   }
 
-  /** Exactly as it was before an entry of its journal; its sockets are cut, no other world notices. */
+  /** Restores the state before an entry of its journal; its sockets are cut, and no other world is affected. */
   rewind(hosted: HostedWorld, before: number): void {
     hosted.held.releaseAll();
     for (const listener of this.#listeners) listener.closed?.(hosted);
@@ -201,7 +201,7 @@ export class Worlds {
     for (const listener of this.#listeners) listener.opened?.(hosted);
   }
 
-  /** A copy that nobody else knows, to see in it what would happen, now or as it was before an entry that is kept. */
+  /** A hidden copy in which something can be tried, from now or from before an entry that is kept. */
   rehearsal(hosted: HostedWorld, before?: number): HostedWorld {
     const copy = this.#copy(hosted, hosted.start, () => {});
     copy.faults.reset(hosted.faults.save());
@@ -250,9 +250,9 @@ export class Worlds {
     hosted.journal.close();
   }
 
-  /** Back to its start, with the fixtures of today or to its capsule; its sockets are cut, no other world notices. */
+  /** Back to its start, with the current fixtures or to its capsule; its sockets are cut, and no other world is affected. */
   reset(hosted: HostedWorld): void {
-    // Made first: if the scenario is gone from the fixtures, the world stays as it is.
+    // Made first: if the scenario no longer exists, the world stays unchanged.
     const isCurrent = hosted.start.capsule !== undefined || hosted.fixtures === this.#fixtures;
     const world = isCurrent ? undefined : this.#make(hosted.start);
     hosted.held.releaseAll();
@@ -261,7 +261,7 @@ export class Worlds {
     for (const listener of this.#listeners) listener.opened?.(hosted);
   }
 
-  /** From now on new worlds and resets are made afresh. Answers the default world if a reset would lose something. */
+  /** New worlds and resets use the new fixtures from now on. Returns the default world if a reset would lose something. */
   fixturesChanged(): HostedWorld | undefined {
     this.#fixtures += 1;
     const hosted = this.#hosted.get(DEFAULT_WORLD);
@@ -271,14 +271,14 @@ export class Worlds {
     return undefined;
   }
 
-  /** Whether a world made from what this one was made from is, today, what this one was then. */
+  /** Whether making this world again today would give the same start. */
   isMadeAgain({ start, world, id }: HostedWorld): boolean {
     if (start.capsule) return false;
     const timeSource = { now: () => start.now };
     try {
       return isSameStart(this.#make(start, timeSource), worldAtStart(world, id, timeSource));
     } catch {
-      // Its scenario, or a member whom it changes, is no longer there.
+      // Its scenario, or a member whom it changes, no longer exists.
       return false;
     }
   }
