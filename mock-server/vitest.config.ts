@@ -15,7 +15,7 @@ export default defineConfig({
     ],
     passWithNoTests: false,
     ...limits,
-    // Whatever is kept is kept in a world or an app that a test makes, so no file needs a process of its own.
+    // All state is in a world or an app that a test makes, so no file needs a process of its own.
     isolate: false,
   },
 });

@@ -38,14 +38,14 @@ export interface AppOptions {
   readonly log: Log;
 }
 
-/** What the process needs of the app beside its routes. */
+/** What the process needs from the app beside its routes. */
 export interface Simulator {
   readonly worlds: Worlds;
-  /** Uses other fixtures from now on; answers the default world if it was not reset because something was done in it. */
+  /** Uses these fixtures from now on. Returns the default world if it was not reset because it is in use. */
   readonly useFixtures: (fixtures: Fixtures) => HostedWorld | undefined;
   /** `/ready` answers 503 from now on. */
   readonly stopping: () => void;
-  /** Goes on with kept worlds, arms real timers and takes sockets; for an app that listens. */
+  /** Restores kept worlds, arms real timers and accepts sockets; for an app that listens. */
   readonly goLive: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole simulator without a process: it does not listen, read the environment or watch files. */
+/** The whole simulator without a process: it does not listen, read environment variables or watch files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, timeSource, log } = options;
   const { strictWorlds } = config;
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   worlds.create({ id: DEFAULT_WORLD });
 
   const app = Fastify({
-    // Calls under way are answered while the server closes.
+    // Pending calls are answered while the server closes.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     http: HTTP_OPTIONS,
@@ -153,12 +153,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A route that gives Fastify a schema: here the contract's own are checked, by whoever answers. */
+/** Throws for a route that gives Fastify a schema: requests and answers are checked with the schemas of the contract. */
 const refuse = (): never => {
   throw new Error('no route has a schema of Fastify; the contract checks what comes and goes');
 };
 
-/** For `Fastify`: without it the schema compilers are loaded with every start, a hundred modules that nobody calls. */
+/** For `Fastify`: otherwise the schema compilers are loaded at every start, a hundred unused modules. */
 const NO_SCHEMAS = {
   compilersFactory: { buildValidator: () => refuse, buildSerializer: () => refuse },
 } as const;

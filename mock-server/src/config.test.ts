@@ -6,7 +6,7 @@ const problems = (env: Record<string, string>) => {
   return read.ok ? [] : read.problems;
 };
 
-it('has an answer for everything that is not set, or empty', () => {
+it('has a default for everything that is not set, or empty', () => {
   expect(readConfig({ MOCK_PORT: '' })).toMatchObject({
     ok: true,
     config: {
@@ -20,7 +20,7 @@ it('has an answer for everything that is not set, or empty', () => {
   });
 });
 
-it('names variable, value and what is allowed, all at once', () => {
+it('reports variable, value and what is allowed, for all problems at once', () => {
   expect(problems({ MOCK_PORT: '70000', MOCK_CONTROL: 'wide', MOCK_STRICT_WORLDS: 'yes' })).toEqual([
     'MOCK_PORT=70000: must be a whole number from 0 to 65535; 0 takes any free port',
     'MOCK_STRICT_WORLDS=yes: must be 0 or 1',
@@ -28,12 +28,12 @@ it('names variable, value and what is allowed, all at once', () => {
   ]);
 });
 
-it('knows where npm start has the app; of a port that is none the app itself complains', () => {
+it('has the port of the app under npm start; an invalid one is reported by the app itself', () => {
   expect(readConfig({ WEB_PORT: '5174' })).toMatchObject({ config: { appPort: 5174 } });
   expect(readConfig({ WEB_PORT: 'abc' })).toMatchObject({ config: { appPort: 5173 } });
 });
 
-it('finds a misspelt variable', () => {
+it('detects a misspelt variable', () => {
   expect(problems({ MOCK_PROT: '1', MOCK_FOO: '1' })).toEqual([
     'MOCK_PROT: there is no such variable: did you mean MOCK_PORT?',
     expect.stringContaining('MOCK_FOO: there is no such variable; the known ones are MOCK_PORT, '),
@@ -41,7 +41,7 @@ it('finds a misspelt variable', () => {
 });
 
 it('does not print a token', () => {
-  // No header brings the last two as they are here, so that nobody would be let in.
+  // A header cannot carry the last two unchanged, so nobody could use them.
   for (const token of ['short', 'let me in now', 'ให้ฉันเข้าไป'])
     expect(problems({ MOCK_CONTROL_TOKEN: token })).toEqual([
       'MOCK_CONTROL_TOKEN=***: must be at least 8 Latin letters, digits and signs, without spaces',

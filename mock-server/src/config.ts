@@ -9,20 +9,20 @@ const flag = z.enum(['0', '1']).default('0');
 const variables = z.object({
   MOCK_PORT: port.default(4000),
   MOCK_HOST: z.string().min(1).default('127.0.0.1'),
-  /** A call that names no world is refused, instead of being in the world `default`. */
+  /** A call that names no world is refused, instead of using the world `default`. */
   MOCK_STRICT_WORLDS: flag,
-  /** Who may use the control plane: this machine, or everybody who reaches the port (a private network). */
+  /** Who may use the control plane: this machine, or anyone who can reach the port (a private network). */
   MOCK_CONTROL: z.enum(['loopback', 'open']).default('loopback'),
-  /** When set, the control plane asks for it as a bearer, from anywhere. */
+  /** If set, the control plane requires it as a bearer token, and is open from anywhere. */
   MOCK_CONTROL_TOKEN: z.string().regex(CONTROL_TOKEN).optional(),
   MOCK_ALLOW_PRODUCTION: flag,
   MOCK_SEED: z.string().min(1).max(80).default('1'),
   MOCK_SCENARIO: z.string().min(1).max(80).default('default'),
   /** Where the fixture files are; by default those of the package. */
   MOCK_FIXTURES: z.string().min(1).optional(),
-  /** Where worlds are kept over a restart. */
+  /** The directory that keeps worlds over a restart. */
   MOCK_KEEP: z.string().min(1).optional(),
-  /** Its name among several simulators that share the worlds behind a balancer. */
+  /** Its name among several simulators that share the worlds behind a load balancer. */
   MOCK_NODE: z
     .string()
     .regex(/^[\w.-]{1,80}$/)
@@ -30,12 +30,12 @@ const variables = z.object({
   MOCK_WORLDS_MAX: z.coerce.number().int().min(1).max(100_000).default(500),
   MOCK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
-  /** Of the app, which complains of a wrong one itself: for the links that lead there. */
+  /** The port of the app, for links to it. The app reports an invalid value itself. */
   WEB_PORT: z.coerce.number().int().min(1).max(65_535).catch(5173).default(5173),
 });
 
 interface Documented {
-  /** What may be written. */
+  /** The allowed values. */
   readonly allowed: string;
   /** What it is for, in the README. */
   readonly means: string;
@@ -98,13 +98,13 @@ export const documented: Readonly<Record<Variable, Documented>> = {
   },
 };
 
-/** What a variable is when it is not set. */
+/** The value of a variable that is not set. */
 export const defaults: Readonly<Partial<Record<string, string | number>>> = variables.parse({});
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where `npm start` has the app on this machine. */
+  /** The port of the app under `npm start` on this machine. */
   readonly appPort: number;
   readonly strictWorlds: boolean;
   readonly control: 'loopback' | 'open';
@@ -112,9 +112,9 @@ export interface Config {
   readonly seed: string;
   readonly scenario: string;
   readonly fixturesDir: string | undefined;
-  /** Where worlds are kept over a restart. */
+  /** The directory that keeps worlds over a restart. */
   readonly keepDir: string | undefined;
-  /** How many worlds there may be at a time. */
+  /** How many worlds may exist at a time. */
   readonly worldsMax: number;
   /** Its name among several simulators that share the worlds. */
   readonly node: string | undefined;
@@ -147,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       port: read.MOCK_PORT,
       host: read.MOCK_HOST,
       appPort: read.WEB_PORT,
-      // Each of several has a world `default` of its own.
+      // Each of several simulators has its own world `default`.
       strictWorlds: read.MOCK_STRICT_WORLDS === '1' || read.MOCK_NODE !== undefined,
       control: read.MOCK_CONTROL,
       controlToken: read.MOCK_CONTROL_TOKEN,
@@ -163,7 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function problemOf(name: string, env: Readonly<Record<string, string | undefined>>): string {
-  // A token that is too short is a secret all the same.
+  // A token that is too short is still a secret.
   const value = name.endsWith('TOKEN') ? '***' : env[name];
   return `${name}=${value}: must be ${documented[name as Variable]?.allowed ?? 'something else'}`;
 }

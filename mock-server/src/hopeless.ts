@@ -1,2 +1,5 @@
-/** Exit code of a simulator that no change of a file lets start, as its port is taken or a variable is wrong: `npm run mock` ends with it. */
+/**
+ * Exit code of a simulator that cannot start whatever file changes, because its port is taken or a variable is wrong: `npm run
+ * mock` then ends.
+ */
 export const HOPELESS = 98;

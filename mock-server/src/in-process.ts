@@ -6,11 +6,11 @@ import { brokenText } from './watch-fixtures.ts';
 
 export interface InProcessSimulator {
   readonly url: string;
-  /** Ends streams with their last event, and cuts calls that are still under way after so many milliseconds; 0 by default. */
+  /** Ends streams with their last event, and cuts calls that are still pending after this many milliseconds; 0 by default. */
   readonly close: (limitMs?: number) => Promise<void>;
 }
 
-/** A simulator that listens in this process, by variables as in the README; on a free port unless `MOCK_PORT` says else. */
+/** A simulator that listens in this process, with the variables of the README; on a free port unless `MOCK_PORT` is set. */
 export async function startInProcess(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<InProcessSimulator> {
@@ -22,7 +22,7 @@ export async function startInProcess(
   if (!loaded.ok) throw new Error(brokenText(fixturesDir, loaded.problems));
   const log = createLog(config.logLevel);
   const app = await buildApp({ config, timeSource: Date, fixtures: loaded.fixtures, log });
-  // Hooks come in order: the app's own have ended the streams by then.
+  // Hooks run in order: the app's own have ended the streams by then.
   const ended = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
   await app.simulator.goLive();
   const url = await app.listen({ port: config.port, host: config.host });
@@ -32,12 +32,12 @@ export async function startInProcess(
       const closed = app.close();
       await ended;
       if (limitMs > 0) {
-        // A connection that becomes idle from now on would otherwise be kept for its next call.
+        // A connection that becomes idle from now on would otherwise be kept alive for its next call.
         const idle = setInterval(() => app.server.closeIdleConnections(), 50);
         await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, limitMs).unref())]);
         clearInterval(idle);
       }
-      // A connection that is kept alive is no call.
+      // A connection that is kept alive has no pending call.
       app.server.closeAllConnections();
       await closed;
     },

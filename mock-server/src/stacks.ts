@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** A line of the file that was written. */
+/** A line of an original source file. */
 export interface Origin {
-  /** Its address, `file:`. */
+  /** The `file:` address. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Of files that are put together from several, where they come from; read when it is asked for the first time. */
+/** Source maps of bundled files; each is read when it is needed for the first time. */
 const maps = new Map<string, SourceMap | undefined>();
 
 function mapBeside(address: string): SourceMap | undefined {
@@ -20,7 +20,7 @@ function mapBeside(address: string): SourceMap | undefined {
     : undefined;
 }
 
-/** Where a place of a file was written, by the map beside it; `undefined` where there is none, or it does not say. */
+/** The original place of a position in a file, by the source map beside it; `undefined` if there is no map, or no entry in it. */
 export function originOf(address: string, line: number, column: number): Origin | undefined {
   if (!address.startsWith('file:')) return undefined;
   if (!maps.has(address)) maps.set(address, mapBeside(address));
@@ -38,7 +38,7 @@ const written = (frame: { readonly toString: () => string }): string =>
     return origin ? `${fileURLToPath(origin.file)}:${origin.line}:${origin.column}` : place;
   });
 
-/** A bug may throw anything, even what cannot be said. */
+/** A bug may throw anything, even a value that cannot be turned into text. */
 function heading(error: unknown): string {
   try {
     return String(error);
@@ -48,9 +48,9 @@ function heading(error: unknown): string {
 }
 
 /**
- * From now on stacks name the lines that were written, not those of the few files that the simulator is put together in. Node
- * does so by itself when it is told to (`--enable-source-maps`), but for that goes through each file letter by letter as it is
- * loaded, a twentieth of the start. Here nothing is read until a stack is.
+ * From now on stack traces name the original sources instead of the few files into which the simulator is bundled. Node can do that
+ * itself (`--enable-source-maps`), but then it scans each file as it is loaded, a twentieth of the start time. Here nothing is read
+ * until a stack trace is.
  */
 export function nameSourcesInStacks(): void {
   Error.prepareStackTrace = (error, frames) =>

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 interface Running {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Resolves once the text was printed; rejects when the process ends without it. */
+  /** Resolves once the text was printed; rejects if the process ends without it. */
   readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly ended: Promise<number | null>;
   readonly text: () => string;
@@ -30,7 +30,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** What the answers here have, each its own. */
+/** Fields of the answers used here; each answer has some of them. */
 interface Told {
   readonly token: string;
   readonly message: string;
@@ -40,7 +40,7 @@ interface Told {
   readonly entries: readonly { readonly operation: string }[];
 }
 
-/** The real process. */
+/** Starts the real process. */
 function run(env: Record<string, string>, program: readonly string[] = [MAIN]): Running {
   const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH ?? '', MOCK_PORT: '0', MOCK_FIXTURES: FROZEN_DIR, ...env },
@@ -77,7 +77,7 @@ async function listening(running: Running): Promise<string> {
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** A copy of the fixture files, to be edited. */
+/** A copy of the fixture files that can be edited. */
 async function fixturesCopy(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'krapao-fixtures-'));
   cleanUps.push(() => rm(dir, { recursive: true }));
@@ -90,7 +90,7 @@ const operatorName = async (address: string, world = 'default'): Promise<string>
   return ((await response.json()) as { name: string }).name;
 };
 
-it('prints what a newcomer needs, and finishes what is under way before it stops', async () => {
+it('prints what a newcomer needs, and finishes pending calls before it stops', async () => {
   const running = run({});
   const address = await listening(running);
   expect(running.text()).toContain('0812345678');
@@ -112,13 +112,13 @@ it('prints what a newcomer needs, and finishes what is under way before it stops
   expect(await running.ended).toBe(0);
 });
 
-it('names the address at which people reach it behind the app of the image', async () => {
+it('prints the address that people use behind the app of the image', async () => {
   const running = run({}, [IN_IMAGE, 'http://127.0.0.1:4000']);
   expect(await listening(running)).toBe('http://127.0.0.1:4000');
   expect(running.text()).toContain('http://127.0.0.1:4000/__mock/console');
 });
 
-it('says so when the port is taken, and leaves the worlds that are kept alone', async () => {
+it('reports a port that is taken, and does not touch the kept worlds', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   cleanUps.push(() => void other.close());
@@ -131,23 +131,23 @@ it('says so when the port is taken, and leaves the worlds that are kept alone', 
   expect(running.text()).toContain('MOCK_PORT=');
 });
 
-it('says so when the environment is wrong', async () => {
+it('reports a wrong environment', async () => {
   const running = run({ MOCK_PORT: 'http', NODE_ENV: 'production' });
   expect(await running.ended).toBe(HOPELESS);
   expect(running.text()).toContain('MOCK_PORT=http: must be a whole number');
   expect(running.text()).toContain('MOCK_ALLOW_PRODUCTION=1');
 });
 
-it('says so when the scenario is not there', async () => {
+it('reports an unknown scenario', async () => {
   const running = run({ MOCK_SCENARIO: 'defualt' });
   expect(await running.ended).toBe(1);
   expect(running.text()).toContain('MOCK_SCENARIO=defualt: there is no scenario "defualt"');
 });
 
-// Of the second Linux says that its parent is not there, which it is: over that Node's own way of making folders tries forever.
-// The third is there, and nobody may write into it.
+// For the second Linux says that its parent does not exist, though it does: Node's recursive way of making folders then tries
+// forever. The third exists, but nobody may write to it.
 const NOT_KEPT = process.platform === 'win32' ? [MAIN] : [MAIN, '/proc/worlds', '/proc'];
-it.each(NOT_KEPT)('says so when worlds cannot be kept in %s', async (folder) => {
+it.each(NOT_KEPT)('reports that worlds cannot be kept in %s', async (folder) => {
   const simulator = run({ MOCK_KEEP: folder });
   expect(await simulator.ended).toBe(HOPELESS);
   const [title, problem] = simulator.text().split('\n');
@@ -156,7 +156,7 @@ it.each(NOT_KEPT)('says so when worlds cannot be kept in %s', async (folder) => 
   expect(problem).toContain('Choose another directory, or leave MOCK_KEEP empty');
 });
 
-it('says so when a fixture file is broken, or their folder is not there', async () => {
+it('reports a broken fixture file, and a missing fixtures folder', async () => {
   const dir = await fixturesCopy();
   await writeFile(join(dir, 'operator.json'), '{ "name": 7 }');
   const running = run({ MOCK_FIXTURES: dir });
@@ -169,7 +169,7 @@ it('says so when a fixture file is broken, or their folder is not there', async 
   expect(nowhere.text()).toBe(`The simulator cannot start.\n  ${said}`);
 });
 
-it('picks fixtures up while it runs: broken ones are only logged, an untouched default world is reset', async () => {
+it('loads changed fixtures while it runs: broken ones are only logged, an untouched default world is reset', async () => {
   const dir = await fixturesCopy();
   const file = join(dir, 'operator.json');
   const original = await readFile(file, 'utf8');
@@ -194,7 +194,7 @@ it('picks fixtures up while it runs: broken ones are only logged, an untouched d
   expect(await operatorName(address)).toBe('Third');
 });
 
-/** A directory for worlds that are kept. */
+/** A directory for kept worlds. */
 async function keptDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'krapao-kept-'));
   cleanUps.push(() => rm(dir, { recursive: true }));
@@ -222,8 +222,8 @@ async function inFiles(dir: string, text: string): Promise<void> {
   await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
 }
 
-describe('worlds that are kept', () => {
-  it('go on after the process was killed: money, sign-in, fault, journal, timers, clock, and the way back to the start', async () => {
+describe('kept worlds', () => {
+  it('continue after the process was killed: money, sign-in, fault, journal, timers, clock, and the start for a reset', async () => {
     const dir = await keptDir();
     const first = run({ MOCK_KEEP: dir });
     let address = await listening(first);
@@ -239,7 +239,7 @@ describe('worlds that are kept', () => {
     await call(address, '/__mock/worlds/mine/clock', { body: { freeze: true } });
     const before = (await call(address, '/api/wallet', { token })).body;
     const frozenAt = (await call(address, '/__mock/worlds/mine')).body.now;
-    // Nothing follows it that would be written down with it.
+    // No later act would cause it to be written.
     await inFiles(dir, '"frozen":true');
     await call(address, '/__mock/worlds/mine/faults', {
       body: { operation: 'lookup.info', code: 'NO_DATA' },
@@ -264,7 +264,7 @@ describe('worlds that are kept', () => {
     expect(wallet.wallet.amount).toBe(before.wallet.amount + 50);
   });
 
-  it('are forgotten when they are dropped; the world `default` is new each time if nobody did anything in it', async () => {
+  it('are removed when they are dropped; the world `default` is new each time if nothing was done in it', async () => {
     const dir = await keptDir();
     const first = run({ MOCK_KEEP: dir });
     const address = await listening(first);
@@ -276,7 +276,7 @@ describe('worlds that are kept', () => {
     expect((await readdir(dir)).map((name) => name.split('.')[0])).toEqual(['mine']);
   });
 
-  it('that cannot be opened are put aside, and the log says which, why and where', async () => {
+  it('that cannot be opened are moved aside, and the log says which, why and where', async () => {
     const dir = await keptDir();
     const first = run({ MOCK_KEEP: dir });
     await call(await listening(first), '/__mock/worlds', { body: { id: 'mine' } });

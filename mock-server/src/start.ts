@@ -10,13 +10,13 @@ import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
 import { nameSourcesInStacks } from './stacks.ts';
 import { brokenText, watchFixtures } from './watch-fixtures.ts';
 
-/** How long calls under way may take to finish once the process was told to stop, milliseconds. */
+/** How long pending calls may take to finish once the process was told to stop, milliseconds. */
 const STOP_LIMIT_MS = 5_000;
 
 interface StartOptions {
-  /** Its address for people, where that is not the one on which it listens. */
+  /** Its address for people, if that is not the one on which it listens. */
   readonly shownAs?: string | undefined;
-  /** Says where it is and no more, as under `npm start`, which says the rest once the app is ready too. */
+  /** Prints only its address, as under `npm start`, which prints the rest once the app is ready too. */
   readonly isBrief?: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function start({ shownAs, isBrief = false }: StartOptions = {}): Pr
   const fixturesDir = config.fixturesDir ?? FIXTURES_DIR;
   const loaded = loadFixtures(fixturesDir);
   if (!loaded.ok) return fail([brokenText(fixturesDir, loaded.problems)]);
-  // Before it touches the worlds that are kept, perhaps by the simulator that has the port.
+  // Checked before the kept worlds are touched, which the simulator on that port may be using.
   const unheard = await listenError(config);
   if (unheard) return fail([listenProblem(unheard, config)], HOPELESS);
   const app = await build(config, loaded.fixtures, log);
@@ -70,11 +70,11 @@ function fail(lines: readonly string[], exitCode = 1): void {
     `The simulator cannot start.\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}`,
   );
   process.exitCode = exitCode;
-  // Timers and sockets of a half-made simulator must not keep the process.
+  // Timers and sockets of a simulator that failed to start must not keep the process alive.
   setImmediate(() => process.exit());
 }
 
-/** Why nobody can listen where it is to listen; `undefined` where one can. */
+/** Why it is not possible to listen there; `undefined` if it is. */
 function listenError({ port, host }: Config): Promise<NodeJS.ErrnoException | undefined> {
   const probe = createServer();
   return new Promise((resolve) => {
@@ -95,7 +95,7 @@ function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): st
 const keepProblem = ({ keepDir }: Config, reason: string): string =>
   `MOCK_KEEP=${keepDir}: worlds cannot be kept there (${reason}). Choose another directory, or leave MOCK_KEEP empty to keep none.`;
 
-/** Fixtures that were edited while the simulator runs. */
+/** Uses fixtures that were edited while the simulator runs. */
 function takeUp(app: FastifyInstance, fixtures: Fixtures, log: Log): void {
   try {
     const left = app.simulator.useFixtures(fixtures);
@@ -126,7 +126,7 @@ function stopOnSignals(app: FastifyInstance, log: Log, unwatch: () => void): voi
     log.info(`${signal}: stopping`);
     app.simulator.stopping();
     unwatch();
-    // A connection that becomes idle from now on would otherwise be kept for its next call.
+    // A connection that becomes idle from now on would otherwise be kept alive for its next call.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     setTimeout(() => {
       log.warn(`calls were still under way after ${STOP_LIMIT_MS / 1_000} s and are cut off`);

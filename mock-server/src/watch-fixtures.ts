@@ -5,12 +5,12 @@ import type { Log } from './log.ts';
 
 type Problems = readonly { readonly file: string; readonly path: string; readonly reason: string }[];
 
-/** Editors write a file in several steps; looked at once they have been quiet for so long, milliseconds. */
+/** Editors write a file in several steps; fixtures are read once nothing has changed for this long, milliseconds. */
 const QUIET_MS = 120;
 
 /**
- * Loads the fixtures again whenever one of their files changes. Broken ones are only logged, with file, path and
- * reason, and what was loaded before stays. Returns a function that stops it.
+ * Loads the fixtures again whenever one of their files changes. Broken ones are only logged, with file, path and reason, and the
+ * previous ones stay in use. Returns a function that stops it.
  */
 export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtures) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtur
   };
 }
 
-/** In which folder, as a path that is not absolute may mean another than who wrote it thinks. */
+/** Names the absolute folder, because a relative path may mean another one than intended. */
 export function brokenText(dir: string, problems: Problems): string {
   const folder = resolve(dir);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const event = (body: object): Promise<RawAnswer> => sendControl(world, 'POST', '/events', body);
 const wallet = async (): Promise<number> => (await world.send('wallet.get', { token })).body.wallet.amount;
 
-/** Fifty of them before the first one is answered; how many came out in which way. */
+/** Sends fifty calls before the first one is answered. Returns how often each outcome occurred. */
 async function atOnce(call: (nth: number) => Promise<RawAnswer>): Promise<Record<string, number>> {
   const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => call(nth)));
   const counts: Record<string, number> = {};
@@ -40,7 +40,7 @@ async function atOnce(call: (nth: number) => Promise<RawAnswer>): Promise<Record
   return counts;
 }
 
-/** A round, and what it changes in the expected balances. */
+/** Plays a lost round, and updates the expected balances. */
 async function lose(stake: number): Promise<void> {
   const { id } = inside.store.table('members').find(({ username }) => username === SOMCHAI)!;
   const played = await event({ type: 'game.result', username: SOMCHAI, game: 'PG', stake, payout: 0 });
@@ -59,13 +59,13 @@ it('fifty transfers spend what is there and no more', async () => {
   expect(await wallet()).toBeCloseTo(before - paid * amount, 2);
 });
 
-it('fifty times all of it moves it to the wallet once', async () => {
+it('moving everything to the wallet fifty times moves it once', async () => {
   const counts = await atOnce(() => world.send('wallet.transferAll', { token, body: { to: 'PG' } }));
   expect(counts.done).toBeGreaterThan(0);
   expect(await wallet()).toBe(0);
 });
 
-it('fifty withdrawals take out what is there and no more', async () => {
+it('fifty withdrawals take what is there and no more', async () => {
   const before = await wallet();
   const amount = 300;
   const earlier = inside.store.table('withdrawals').size;
@@ -75,8 +75,8 @@ it('fifty withdrawals take out what is there and no more', async () => {
   expect(await wallet()).toBe(before - held * amount);
 });
 
-it('one withdrawal that fifty operators decide is paid or returned once', async () => {
-  // One of his past is in progress at the start.
+it('one withdrawal decided by fifty operators is paid or returned once', async () => {
+  // One earlier withdrawal of his is in progress at the start.
   await event({ type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
   const before = await wallet();
   await world.send('wallet.withdraw', { token, body: { amount: 300 } });
@@ -87,7 +87,7 @@ it('one withdrawal that fifty operators decide is paid or returned once', async 
   expect(await wallet()).toBe(before);
 });
 
-it('a QR code that is paid fifty times counts once', async () => {
+it('a QR code paid fifty times counts once', async () => {
   const before = await wallet();
   const made = await world.send('qrcode.create', {
     token,
@@ -99,7 +99,7 @@ it('a QR code that is paid fifty times counts once', async () => {
   expect(await wallet()).toBe(before + 100);
 });
 
-it('fifty QR codes are made, one is left alive', async () => {
+it('of fifty new QR codes one stays active', async () => {
   const providers = ['KBANK', 'WW', 'PAYTIMZ'];
   await atOnce((nth) =>
     world.send('qrcode.create', {
@@ -123,7 +123,7 @@ it('fifty spins cost a coin each, as long as there are coins', async () => {
   expect((await world.send('wallet.get', { token })).body.profile.coin).toBe(0);
 });
 
-it('a coupon that is claimed fifty times is worth its prize once', async () => {
+it('a coupon claimed fifty times gives its prize once', async () => {
   const before = await wallet();
   const given = await event({ type: 'coupon.give', username: SOMCHAI, slice: 'CASH50' });
   const counts = await atOnce(() =>
@@ -157,7 +157,7 @@ it('a loss is refunded once, and the refund is added once', async () => {
   expect(await wallet()).toBeCloseTo(before + refundAmount, 2);
 });
 
-it('a bonus for one deposit is given once', async () => {
+it('only one bonus is given for one deposit', async () => {
   const made = await world.send('qrcode.create', {
     token,
     params: { bankCode: 'KBANK' },
@@ -168,7 +168,7 @@ it('a bonus for one deposit is given once', async () => {
   expect(counts).toEqual({ done: 1, BONUS_ALREADY_ACTIVE: AT_ONCE - 1 });
 });
 
-it('a TrueMoney link is worth its money once', async () => {
+it('a TrueMoney link is credited once', async () => {
   const given = await event({ type: 'truelink.give', amount: 120 });
   const before = await wallet();
   const counts = await atOnce(() =>

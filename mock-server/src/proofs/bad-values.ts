@@ -5,7 +5,7 @@ const deepList = '['.repeat(DEEP) + ']'.repeat(DEEP);
 const deepObject = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);
 const LONG = 'ก'.repeat(100_000);
 
-/** What a field is never meant to hold, as JSON text. */
+/** Values that no field should have, as JSON text. */
 export const BAD_FIELDS: readonly string[] = [
   'null',
   'true',
@@ -54,7 +54,7 @@ export interface BadBody {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Bodies that are wrong whatever the call; `good` is the JSON of one that works. */
+/** Bodies that are wrong for every call; `good` is the JSON of one that works. */
 export function badBodies(good: string): BadBody[] {
   const fields = good.slice(1, -1);
   const more = (extra: string) => `{${[fields, extra].filter((part) => part !== '').join(',')}}`;
@@ -148,7 +148,7 @@ const json = (rest: string) => ({ 'content-type': `application/json${rest}` });
 const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
 const wildForm = `${['__proto__', 'constructor', 'toString', '', 'a'.repeat(5_000), 'ไทย'].map(part).join('')}--x--\r\n`;
 
-/** In the place of a path parameter; already encoded. */
+/** Replacements for a path parameter; already encoded. */
 export const BAD_PARAMS: readonly string[] = [
   '',
   '%00',

@@ -5,7 +5,7 @@ import { sendEvent, MINUTE, player, type Player } from '../domain/test/player.ts
 import type { SimWorld } from '../domain/tables.ts';
 import type { ExpectedBalances } from './expected-balances.ts';
 
-/** Something that happens in a world; in words for the one who reads a counterexample. */
+/** Something that happens in a world; `does` describes it for whoever reads a counterexample. */
 export interface Command {
   readonly does: string;
   readonly to: (world: SimWorld, expectedBalances: ExpectedBalances) => void;
@@ -16,7 +16,7 @@ const GAMES = ['PG', 'SUPERSLOT', 'UFABET', 'SLOTXO', 'JOKER', 'CHESS'] as const
 const OFFERS = ['WELCOME100', 'DAILY10', 'WEEKLY20', 'LUCKY50', 'SONGKRAN', 'FIRST50'];
 const SLICES = ['CASH10', 'COIN2', 'CASH50', 'BONUS100', 'SHIRT', 'CASH500', 'PHONE'];
 
-/** One that refuses stays so until the next such event: most of the time they work. */
+/** A refusing provider stays so until the next such event, so most events make it work. */
 const PROVIDERS = ['working', 'working', 'working', 'working', 'working', 'refusing', 'down'] as const;
 
 const who = fc.constantFrom(...PERSONAS);
@@ -27,7 +27,7 @@ const nth = fc.nat(30);
 
 type Says<T> = (self: Player, what: T, world: SimWorld) => unknown;
 
-/** A member does something with something. */
+/** A member does something. */
 const member = <T>(does: string, what: fc.Arbitrary<T>, call: Says<T>): fc.Arbitrary<Command> =>
   fc.tuple(who, what).map(([persona, value]) => ({
     does: `${persona}: ${does} ${JSON.stringify(value)}`,
@@ -48,7 +48,7 @@ const outside = <T>(
     },
   }));
 
-/** Plays a round, and lets the expectedBalances know how it ended. */
+/** Plays a round, and records in the expected balances how it ended. */
 function round(
   world: SimWorld,
   { won }: ExpectedBalances,
@@ -69,7 +69,7 @@ const play: fc.Arbitrary<Command> = fc
     to: (world, seen) => round(world, seen, persona, code, stake, payout),
   }));
 
-/** A share of what is there, so that money goes round for as long as there is some. */
+/** A part of what is there, so that money keeps moving as long as there is some. */
 const share = fc.constantFrom(0.1, 0.25, 0.5, 1);
 const partOf = (balance: number, part: number): number => Math.floor(balance * part * 100) / 100;
 
@@ -95,7 +95,7 @@ const moveShare = fc.oneof(
   }),
 );
 
-/** Money comes in by the two ways that need no operator; a bonus that could be ended is. */
+/** Money comes in by the two ways that need no operator; a bonus is ended first if possible. */
 const income = fc.oneof(
   member('is paid by code', fc.constantFrom(100, 250.5, 1_000, 5_000), (self, amount, world) => {
     self.call('bonus.clear');
@@ -189,7 +189,7 @@ const longWait: fc.Arbitrary<Command> = fc.integer({ min: 1, max: 72 }).map((hou
 const readable = (one: Command): Command =>
   Object.assign({ ...one }, { [fc.toStringMethod]: () => `\n  ${one.does}` });
 
-/** All that moves money, and what lets it or keeps it from moving; by chance alone, not drawn to small figures. */
+/** Everything that moves money, and what allows or prevents it; drawn by chance alone, without a bias to small values. */
 export const command: fc.Arbitrary<Command> = fc
   .noBias(
     fc.oneof(

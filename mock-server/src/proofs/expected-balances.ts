@@ -1,14 +1,14 @@
 import type { SimWorld } from '../domain/tables.ts';
 
-/** What a world's money should be, worked out from other sources than the ledger's own check. Minor units. */
+/** What a world's money should be, calculated from other sources than the ledger's own check. In minor units. */
 export interface ExpectedBalances {
-  /** By member: what they had at the start, less what their statement already had. */
+  /** By member: what they had at the start, minus what their statement already had. */
   readonly opening: ReadonlyMap<string, number>;
-  /** By member: won less lost in games since, which no statement tells. */
+  /** By member: won minus lost in games since, which the statement does not have. */
   readonly won: Map<string, number>;
 }
 
-/** To be made before the first command. */
+/** To be called before the first command. */
 export function expectedBalances(world: SimWorld): ExpectedBalances {
   const opening = new Map<string, number>();
   for (const { id } of world.store.table('members').values())
@@ -16,7 +16,7 @@ export function expectedBalances(world: SimWorld): ExpectedBalances {
   return { opening, won: new Map() };
 }
 
-/** Where the money of a world is not what it should be, in words; nothing when all is well. */
+/** Where the money of a world is not what it should be, in words; empty if all is well. */
 export function differences(world: SimWorld, { opening, won }: ExpectedBalances): string[] {
   const found: string[] = [];
   const sums = sumsByKind(world);
@@ -35,7 +35,7 @@ export function differences(world: SimWorld, { opening, won }: ExpectedBalances)
   return found;
 }
 
-/** Everything there is, by the first word of the account: wallet, game, pending, refund, house, outside. */
+/** The sums of all accounts, by the first word of the account: wallet, game, pending, refund, house, outside. */
 function sumsByKind(world: SimWorld): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { account, amount } of world.store.table('balances').values()) {
@@ -45,7 +45,7 @@ function sumsByKind(world: SimWorld): Record<string, number> {
   return sums;
 }
 
-/** In the wallet, in the games and on its way to the bank. */
+/** The money of a member: in the wallet, in the games and held for withdrawals. */
 function has(world: SimWorld, memberId: string): number {
   const { ledger, store } = world;
   let sum: number = ledger.balance(`wallet:${memberId}`);
@@ -57,8 +57,8 @@ function has(world: SimWorld, memberId: string): number {
 }
 
 /**
- * What the statement says came and went: deposits and bonuses in, withdrawals out. A withdrawal in progress is still
- * the member's; transfers and the end of a bonus move nothing in or out.
+ * What came and went according to the statement: deposits and bonuses in, withdrawals out. A withdrawal in progress is still the
+ * member's; transfers and the end of a bonus move nothing in or out.
  */
 function statementTotal(world: SimWorld, memberId: string): number {
   let sum = 0;

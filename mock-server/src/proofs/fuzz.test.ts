@@ -21,13 +21,13 @@ afterAll(() => simulator.app.close());
 interface Try {
   readonly what: string;
   readonly url?: string;
-  /** The address may be that of another call, or of none. */
+  /** The address may belong to another call, or to none. */
   readonly isElsewhere?: boolean;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Every way in which a call that works can be made wrong. */
+/** Every way to make a working call wrong. */
 function* tries(operation: Operation, url: string, good: unknown): Generator<Try> {
   const isForm = operation.multipart !== undefined;
   const text = isForm || good === undefined ? '{}' : JSON.stringify(good);
@@ -53,13 +53,13 @@ function* tries(operation: Operation, url: string, good: unknown): Generator<Try
   }
 }
 
-/** Those of the call and those that the contract knows besides. */
+/** The fields of the call and those that the contract has besides. */
 function fieldsOf(operation: Operation, good: object): string[] {
   const { shape = {} } = (operation.body ?? {}) as { readonly shape?: object };
   return [...new Set([...Object.keys(shape), ...Object.keys(good)])];
 }
 
-/** What is wrong with a reply, in words; none when all is well. */
+/** What is wrong with a reply, in words; empty if all is well. */
 function problemsOf(operation: Operation, { what, isElsewhere }: Try, reply: RawAnswer): string[] {
   const problem = isElsewhere ? problemOfFailure(reply) : problemOf(operation, reply);
   return problem === undefined ? [] : [`${operation.id}: ${what.slice(0, 100)}: ${problem}`];
@@ -69,9 +69,9 @@ const anyJson = fc.jsonValue({ maxDepth: 4 });
 const isRefusal = ({ status, body }: RawAnswer): boolean =>
   status >= 400 || body?.success === false || body?.hasQrcode === false;
 
-describe('whatever is sent to', () => {
+describe('for any input', () => {
   it.each(operationIds)(
-    '%s, it answers in shape, and what it refuses moves nothing',
+    '%s answers in the right shape, and a refusal moves no money',
     async (id: OperationId) => {
       const operation: Operation = operations[id];
       const world = await worldIn(simulator.app);
@@ -110,16 +110,16 @@ describe('whatever is sent to', () => {
         await attempt({ what: JSON.stringify(body), body: JSON.stringify(body) });
       expect(problems).toEqual([]);
       expect(differences(hosted.world, seen)).toEqual([]);
-      // The journal can be read whatever is in it.
+      // The journal stays readable, whatever is in it.
       expect((await sendControl(world, 'GET', '/requests')).status).toBe(200);
     },
     PATIENCE_MS,
   );
 
-  // The stream of conversations takes no body, and an answer that goes on cannot be awaited (control/desk.test.ts).
+  // The stream of conversations takes no body, and its answer does not end, so it cannot be awaited (control/desk.test.ts).
   const answered = Object.values<Operation>(controlOperations).filter(({ stream, page }) => !stream && !page);
   it.each(answered.map((operation) => [operation.id, operation] as const))(
-    '%s, it answers in shape',
+    '%s answers in the right shape',
     async (_id, operation) => {
       const world = await worldIn(simulator.app);
       const url = operation.path.replace('{id}', world.id).replace(/\{\w+\}/g, 'x');
@@ -163,7 +163,7 @@ it.each([
   '/nothing/%ff',
   '/api',
   '/__mock',
-])('the address %s takes no harm from wild ends', async (address) => {
+])('the address %s survives any bad end of a path', async (address) => {
   for (const tail of [...BAD_PARAMS.map((value) => `/${value}`), ...BAD_QUERIES]) {
     const reply = await send(simulator.app, { method: 'GET', url: address + tail });
     expect(reply.status, `${address}${tail.slice(0, 60)}: ${reply.text.slice(0, 300)}`).toBeLessThan(500);

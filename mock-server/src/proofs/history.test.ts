@@ -6,18 +6,20 @@ import { expectedBalances } from './expected-balances.ts';
 import { PATIENCE_MS } from './scale.ts';
 import { historyOf, live, notUndone, stateOf } from './undo.ts';
 
-/** Each state is compared whole, which takes longer than the command that led to it: `npm run torture -- --only=undo` does more. */
+/**
+ * Each state is compared in full, which takes longer than the command that led to it: `npm run torture -- --only=undo` does more.
+ */
 const COMMANDS = 200;
 const SEEDS = 4;
 
-describe('what was done is undone exactly', () => {
+describe('commands are undone exactly', () => {
   it.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
     'seed %i: back to before each command, one by one and at once',
     (seed) => expect(notUndone(seed, historyOf(seed, COMMANDS))).toBeUndefined(),
     PATIENCE_MS,
   );
 
-  it('and what is not is found', () => {
+  it('a change that cannot be undone is detected', () => {
     const behindTheBack: Command = {
       does: 'coins are given, and nobody hears of it',
       to: ({ store }) =>
@@ -31,7 +33,7 @@ describe('what was done is undone exactly', () => {
     expect(notUndone(1, [...history, behindTheBack, ...history])).toMatch(/to before step \d+/);
   });
 
-  it('and runs on as it did the first time', () => {
+  it('running them again gives the same state', () => {
     const commands = historyOf(5, 60);
     const { world, steps } = live(5, commands);
     const end = stateOf(world);

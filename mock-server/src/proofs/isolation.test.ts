@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Body = RawAnswer['body'];
 
-/** Over the network, as everybody else calls it. */
+/** Over the network, like any other client. */
 async function call(
   method: string,
   path: string,
@@ -41,7 +41,7 @@ async function call(
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** What one tester does in a world of their own; how much of each differs from world to world. */
+/** What one tester does in a separate world; the amounts differ from world to world. */
 interface Plan {
   readonly id: string;
   readonly seed: string;
@@ -64,7 +64,7 @@ const planOf = (nth: number, id = `tester-${nth}`): Plan => ({
   minutes: 1 + nth,
 });
 
-/** What came of it, as that world tells. */
+/** The results as that world reports them. */
 interface Outcome {
   readonly moved: number;
   readonly journal: Readonly<Record<string, number>>;
@@ -73,7 +73,7 @@ interface Outcome {
   readonly sms: number;
   readonly now: number;
   readonly memberId: string;
-  /** The digest of everything in the world but its faults and journal. */
+  /** The digest of everything in the world except its faults and journal. */
   readonly content: Body;
 }
 
@@ -129,7 +129,7 @@ async function walk(plan: Plan): Promise<Outcome> {
   };
 }
 
-/** A socket of the member; `all` answers what came once everything that was sent before has come. */
+/** A socket of the member; `all` returns the received texts once everything sent earlier has arrived. */
 async function listen(world: string, token: string, room: string) {
   const socket = io(address, { auth: { world, token }, transports: ['websocket'], forceNew: true });
   sockets.push(socket);
@@ -148,7 +148,7 @@ async function listen(world: string, token: string, room: string) {
   };
 }
 
-/** What must have come of a plan, counted exactly. */
+/** The expected results of a plan, counted exactly. */
 const expected = (plan: Plan) => ({
   moved: plan.transfers,
   journal: {
@@ -167,7 +167,7 @@ const expected = (plan: Plan) => ({
 });
 
 it(
-  `${WORLDS} worlds at once with the same phone number: each is as if it were alone`,
+  `${WORLDS} worlds at once with the same phone number: each behaves as if it were alone`,
   async () => {
     const untouched = (await call('GET', '/__mock/worlds/default/capsule')).body.digest;
     const plans = Array.from({ length: WORLDS }, (_, nth) => planOf(nth));
@@ -176,7 +176,7 @@ it(
     expect(new Set(outcomes.map(({ memberId }) => memberId)).size).toBe(WORLDS);
     expect((await call('GET', '/__mock/worlds/default/capsule')).body.digest).toBe(untouched);
 
-    // The same again, alone: chance and ids were drawn from nobody else's.
+    // The same again, alone: chance and ids are independent of other worlds.
     for (const nth of [0, Math.floor(WORLDS / 2), WORLDS - 1]) {
       const alone = await walk(planOf(nth, `alone-${nth}`));
       expect(alone).toEqual(outcomes[nth]);
@@ -186,7 +186,7 @@ it(
 );
 
 it(
-  'dropping and resetting some of them cuts nobody else off',
+  'dropping and resetting some of them disconnects no others',
   async () => {
     const plans = [0, 1, 2].map((nth) => planOf(nth, `neighbour-${nth}`));
     const [stays, resets, drops] = (await Promise.all(plans.map(walk))) as [Outcome, Outcome, Outcome];

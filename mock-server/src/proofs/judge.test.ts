@@ -6,7 +6,7 @@ const reply = (status: number, body: unknown) => ({ status, headers: {}, text: J
 const refused = (statusCode: number, message: string) => reply(statusCode, { statusCode, message });
 const transfer = operations['wallet.transfer'];
 
-it('takes what the contract says', () => {
+it('accepts what the contract allows', () => {
   expect(problemOf(transfer, reply(200, { message: 'SUCCESS' }))).toBeUndefined();
   expect(problemOf(transfer, refused(400, 'MONEY_NOT_ENOUGH'))).toBeUndefined();
   expect(problemOf(transfer, refused(400, 'KEY_INVALID'))).toBeUndefined();
@@ -24,7 +24,7 @@ it.each([
   expect(problemOf(transfer, answer)).toMatch(problem);
 });
 
-it('of an address that is nobody’s only the shape is known', () => {
+it('for an unknown address only the shape of a failure is checked', () => {
   expect(problemOfFailure(refused(404, 'There is no such path.'))).toBeUndefined();
   expect(problemOfFailure(reply(404, 'no'))).toMatch(/shape/);
   expect(problemOfFailure(refused(500, 'x'))).toMatch(/status 500/);

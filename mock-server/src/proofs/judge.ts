@@ -4,10 +4,10 @@ import { failure, type Failure } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import type { RawAnswer } from '@krapao/kit';
 
-/** Longer ones would put what was sent, or too much of the inside, into the answer; characters. */
+/** A longer failure would echo the input, or expose internals; characters. */
 const LONGEST_FAILURE = 20_000;
 
-/** What is wrong with the answer to a call of the contract, in words; `undefined` when nothing is. */
+/** What is wrong with the answer to a call of the contract, in words; `undefined` if nothing is. */
 export function problemOf(operation: Operation, { status, text, body }: RawAnswer): string | undefined {
   if (status === (operation.status ?? 200)) {
     const read = operation.answer.safeParse(body);
@@ -21,14 +21,14 @@ export function problemOf(operation: Operation, { status, text, body }: RawAnswe
   return problemOfMessage(operation, status, read.data);
 }
 
-/** A code must be one that the operation documents, and from 500 on there must be one. */
+/** The code must be one that the operation documents, and a status of 500 or more requires such a code. */
 function problemOfMessage(
   operation: Operation,
   status: number,
   { message, data }: Failure,
 ): string | undefined {
   const isOwn = (operation.errors as readonly string[]).includes(message);
-  // The reason, too: an example that names the field is worth a log.
+  // The reason is included: a counterexample that names the field is worth logging.
   if (status >= 500)
     return isOwn ? undefined : `status ${status}: ${message} ${JSON.stringify(data ?? {}).slice(0, 300)}`;
   if (!isErrorCode(message) || isOwn) return undefined;
@@ -36,7 +36,7 @@ function problemOfMessage(
   return isCommon ? undefined : `${message}, which is not documented for it`;
 }
 
-/** What any failure must look like, also one that belongs to no call of the contract. */
+/** What is wrong with the shape of a failure, also of one that belongs to no call of the contract. */
 export function problemOfFailure({
   status,
   text,
@@ -50,9 +50,9 @@ export function problemOfFailure({
     : `status ${status} not in the shape of a failure: ${text.slice(0, 300)}`;
 }
 
-/** The member has to sign in again. */
+/** Whether the member has to sign in again. */
 export const isSignedOut = ({ status, body }: RawAnswer): boolean =>
   status === 401 && ['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', wireMessages.invalidToken].includes(body?.message);
 
-/** Failures of the control plane have a code beside their sentence. */
+/** Failures of the control plane have a code beside their message. */
 const isControls = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body;

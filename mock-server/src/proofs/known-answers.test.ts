@@ -22,7 +22,7 @@ const asked: readonly (readonly [OperationId, { body?: unknown; query?: unknown 
 ];
 
 it(
-  'after whatever was done, an answer that is known is the one that is worked out',
+  'after any commands, a known answer equals the calculated one',
   () => {
     const log = createLog('error', (line) => expect.fail(line));
     fc.assert(

@@ -11,7 +11,7 @@ import { COMMANDS, PATIENCE_MS, SEEDS } from './scale.ts';
 
 /** Reading all statements after each of a thousand commands would take longer than the commands. */
 const LOOK_EVERY = 20;
-/** How long a history that fails is made shorter before it is shown. */
+/** How long a failing history is shrunk before it is shown. */
 const SHRINK_MS = 20_000;
 
 describe(`${SEEDS} histories of ${COMMANDS} random commands`, () => {
@@ -35,7 +35,7 @@ describe(`${SEEDS} histories of ${COMMANDS} random commands`, () => {
         }),
         { seed, numRuns: 1, interruptAfterTimeLimit: SHRINK_MS },
       );
-      // A history in which nothing moved would prove nothing.
+      // A history in which nothing moves would prove nothing.
       expect(moved).toBeGreaterThan(COMMANDS / 20);
     },
     PATIENCE_MS,

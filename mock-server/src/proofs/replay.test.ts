@@ -6,14 +6,14 @@ import { PATIENCE_MS } from './scale.ts';
 const COMMANDS = 150;
 const SEEDS = 3;
 
-describe('what was done comes out the same when it is done again', () => {
+describe('a replayed history gives the same results', () => {
   it.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
-    'seed %i: to the last row, and a rule that was changed is named where it decided first',
+    'seed %i: to the last row, and a changed rule is named where it first decided',
     (seed) => expect(notReplayed(seed, COMMANDS)).toBeUndefined(),
     PATIENCE_MS,
   );
 
-  it('and much is done: most of it works', () => {
+  it('most commands of a history succeed', () => {
     const { hosted, planted } = lived(1, COMMANDS, true);
     const records = [...hosted.journal.from(1)];
     const worked = records.filter(({ status }) => status !== null && status < 400);

@@ -24,23 +24,23 @@ import { expectedBalances } from './expected-balances.ts';
 import { historyOf } from './undo.ts';
 
 const FROM = { by: null, method: 'POST', path: '' } as const;
-/** Every transfer of more than this is refused by the rule that is planted; minor units. */
+/** Every transfer above this is refused by the planted rule; minor units. */
 const PLANTED_LIMIT = 50_000;
 
 export interface Lived {
   readonly context: ControlContext;
   readonly hosted: HostedWorld;
-  /** The entry that the planted rule decided first. */
+  /** The first entry that the planted rule decided. */
   readonly planted: number | undefined;
 }
 
 /**
- * A history of random commands as whoever calls the simulator makes it: each with its entry in the journal. With `isPlanted`
- * transfers are decided by another rule than today's.
+ * A history of random commands, each with its entry in the journal, as calls to the simulator make it. With `isPlanted` transfers
+ * are decided by another rule than today's.
  */
 export function lived(seed: number, length: number, isPlanted = false): Lived {
   const machine = { now: NOON };
-  // It runs a little with each look at it.
+  // The clock moves a little with each reading.
   const context = replayContext(testFixtures(), { now: () => (machine.now += 3) });
   const made = context.worlds.create({ id: `history-${seed}`, seed: String(seed), now: NOON });
   if (!made.ok) throw new Error(made.reason);
@@ -64,7 +64,7 @@ export function lived(seed: number, length: number, isPlanted = false): Lived {
   return { context, hosted, planted };
 }
 
-/** The world as the commands know it, but all that is done goes through the journal. */
+/** The world that the commands use, but everything they do goes through the journal. */
 function driven(context: ControlContext, hosted: HostedWorld, transfer: ApiHandler): SimWorld {
   const { id } = hosted;
   const request = <Body>(body: Body) => ({ params: { id }, query: undefined, body, from: FROM, origin: '' });
@@ -72,7 +72,7 @@ function driven(context: ControlContext, hosted: HostedWorld, transfer: ApiHandl
   const tokens = new Map<string, string>();
   const run = (command: unknown, argument: unknown): unknown => {
     if (command === handleEvent) {
-      // What the control plane would not take has not happened.
+      // An event that the control plane would refuse does not happen.
       if (!worldEvent.safeParse(argument).success) return { ok: false, code: 'INVALID_REQUEST' };
       const sent = sendEvent(context, request(argument as never));
       if (sent instanceof Promise) throw new TypeError('an event is answered at once');
@@ -140,7 +140,7 @@ const formOf = (form: Readonly<Record<string, string | undefined>>): UploadForm 
     [],
   );
 
-/** Saves what was done as a file has it, and does it again on today's code. */
+/** Saves the history as in a file, and replays it on today's code. */
 export function replayed({ context, hosted }: Lived): Replayed & { readonly of: number } {
   const history = sessionOf(context.worlds, hosted);
   const file = {
@@ -156,7 +156,7 @@ export function replayed({ context, hosted }: Lived): Replayed & { readonly of: 
   return { ...replay(context, read.session), of: history.entries.length };
 }
 
-/** Where a history does not come out again as it had; nothing when it does, and the planted rule is named at its entry. */
+/** Where a replayed history differs; undefined if it gives the same results and the planted rule is named at its entry. */
 export function notReplayed(seed: number, length: number): string | undefined {
   const { difference, done, of } = replayed(lived(seed, length));
   if (difference) return difference.text;

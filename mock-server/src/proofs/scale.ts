@@ -1,6 +1,6 @@
 /**
- * How long the proofs look. The figures are chosen so that the whole suite stays near a minute on two slow cores; for
- * a longer search: `PROOF_SEEDS=200 PROOF_COMMANDS=5000 PROOF_WORLDS=200 npx vitest run src/proofs`.
+ * How much the proofs try. The figures are chosen so that the whole suite stays near a minute on two slow cores; for a longer
+ * search: `PROOF_SEEDS=200 PROOF_COMMANDS=5000 PROOF_WORLDS=200 npx vitest run src/proofs`.
  */
 const read = (name: string, otherwise: number): number => {
   const value = Number(process.env[name] ?? otherwise);
@@ -18,5 +18,5 @@ export const WORLDS = read('PROOF_WORLDS', 40);
 /** How many bad inputs each operation gets. */
 export const FUZZ_RUNS = read('PROOF_FUZZ', 40);
 
-/** For tests whose length follows from the figures above; milliseconds. */
+/** For tests whose duration depends on the figures above; milliseconds. */
 export const PATIENCE_MS = 600_000;

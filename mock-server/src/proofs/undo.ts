@@ -9,7 +9,7 @@ import { command, type Command } from './commands.ts';
 import { expectedBalances } from './expected-balances.ts';
 
 const NO_FAULTS: FaultsMark = { saved: { lastId: 0, faults: [] }, arranged: [], chance: [0, 0, 0, 0] };
-/** Everything there is of a world: rows in order, clock, chance, ids, messages. */
+/** The whole state of a world: rows in order, clock, chance, ids, messages. */
 export const stateOf = (world: SimWorld): string => JSON.stringify(world.save());
 
 /** A history of random commands, the same for the same seed. */
@@ -19,7 +19,7 @@ export const historyOf = (seed: number, length: number): readonly Command[] =>
     numRuns: 1,
   })[0] ?? [];
 
-/** Runs commands, and keeps how the world stood before each step and what the step replaced. */
+/** Runs commands, and keeps the state before each step and what the step replaced. */
 export function live(seed: number, commands: readonly Command[]) {
   const world = testWorld('default', String(seed));
   const seen = expectedBalances(world);
@@ -33,7 +33,7 @@ export function live(seed: number, commands: readonly Command[]) {
   for (const { to } of commands) {
     states.push(stateOf(world));
     const first = steps.length;
-    // A command may run what is due first: those jobs are steps of their own, and come before it.
+    // A command may first run what is due: those jobs have steps of their own before it.
     const step = recorder.begin();
     step.isNumbered = true;
     to(world, seen);
@@ -44,7 +44,7 @@ export function live(seed: number, commands: readonly Command[]) {
   return { world, steps, states };
 }
 
-/** As a copy of a world was before these steps, undone at once. */
+/** The state of a copy of the world before these steps, undone at once. */
 function copyBefore(world: SimWorld, steps: readonly Step[]): string {
   const { id } = world;
   const timeSource = { now: () => 0 };
@@ -59,12 +59,12 @@ function copyBefore(world: SimWorld, steps: readonly Step[]): string {
   return stateOf(copy);
 }
 
-/** Whether a state is the one that was; one between a command and a job that it ran was not looked at. */
+/** Whether a state is the one from before; a state between a command and a job that it ran was not recorded. */
 const isAsBefore = (state: string, before: string | undefined) => before === '' || state === before;
 
 /**
- * Runs a history and undoes it: to before every command, one by one, and from the end at once. Returns the first place
- * where a world was not as it had been then; nothing when it always was.
+ * Runs a history and undoes it: to before every command, one by one, and from the end at once. Returns the first place where a
+ * world differed from its earlier state; undefined if there is none.
  */
 export function notUndone(seed: number, commands: readonly Command[]): string | undefined {
   const { world, steps, states } = live(seed, commands);

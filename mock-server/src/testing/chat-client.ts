@@ -7,8 +7,8 @@ const inOrder = (a: Conversation, b: Conversation): number =>
   a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id);
 
 /**
- * What the contract asks of an app, and no more: connects again when cut, joins with the entry up to which nothing is
- * missing, loads the history where the answer says that it must, and keeps each entry once, in order.
+ * What the contract requires of an app, and no more: reconnects when cut, joins with the last entry before which nothing is
+ * missing, loads the history if the answer tells it to, and keeps each entry once, in order.
  */
 export class ChatClient {
   readonly socket: Socket;
@@ -45,7 +45,7 @@ export class ChatClient {
     return [...this.#entries.values()].toSorted(inOrder).map(({ _id }) => _id);
   }
 
-  /** As an app does when it comes to the front: asks for what is missing, however often it is cut meanwhile. */
+  /** Like an app that comes to the foreground: asks for what is missing, however often it is cut meanwhile. */
   async sync(): Promise<void> {
     for (;;) {
       if (!this.socket.connected) await new Promise<void>((done) => this.socket.once('connect', done));

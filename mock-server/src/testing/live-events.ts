@@ -7,13 +7,13 @@ interface Event<Name extends keyof LiveEvents = keyof LiveEvents> {
   readonly data: LiveEvents[Name];
 }
 
-/** Where to go on. */
+/** Where a stream continues. */
 export interface StreamPlace {
   readonly query?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** What a stream brings, one event after the other; each is checked against the contract. */
+/** Reads the events of a stream one by one; each is checked against the contract. */
 export async function followLive(
   port: number,
   world: string,
@@ -41,7 +41,7 @@ export async function followLive(
     expect(liveEvent.safeParse(given).error).toBeUndefined();
     return given as Event;
   };
-  /** The next event, which must be of this name. */
+  /** The next event, which must have this name. */
   const next = async <Name extends keyof LiveEvents>(name: Name): Promise<Event<Name>> => {
     const event = await read();
     expect(event?.event).toBe(name);

@@ -30,6 +30,6 @@ const part = (disposition: string, type: string, content: Uint8Array): Buffer =>
     Buffer.from('\r\n'),
   ]);
 
-/** Begins like a PNG, which is all that the simulator looks at; `mark` makes it differ from others. */
+/** Starts like a PNG, which is all that the simulator checks; `mark` makes it differ from others. */
 export const pngOf = (mark: string): Buffer =>
   Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(mark)]);

@@ -17,7 +17,7 @@ type Routes = Readonly<
 >;
 const routes = document.paths as unknown as Routes;
 
-/** What openapi.json has against an answer: a status that it does not list, or a body that is not of its schema. */
+/** How an answer violates openapi.json: a status that is not listed, or a body that does not match its schema. */
 export function againstOpenApi(
   id: OperationId,
   { status, body }: Pick<RawAnswer, 'status' | 'body'>,

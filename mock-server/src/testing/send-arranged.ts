@@ -3,7 +3,7 @@ import { Arranged, type RawAnswer, World } from '@krapao/kit';
 import type { FastifyInstance } from 'fastify';
 import { controlOf } from './simulator.ts';
 
-/** Sends a call of `arrange` as it came. */
+/** Sends the call of `arrange` unchanged. */
 export const sendArranged = (app: FastifyInstance, call: ArrangedCall): Promise<RawAnswer> =>
   new Arranged(new World(controlOf(app), { id: 'of the call', members: [] }), {
     call,
@@ -11,7 +11,7 @@ export const sendArranged = (app: FastifyInstance, call: ArrangedCall): Promise<
     note: '',
   }).send();
 
-/** The code that an answer carries, wherever the specification puts it. */
+/** The code in an answer, wherever the specification puts it. */
 export function codeIn({ body }: RawAnswer): unknown {
   return body?.error ?? body?.message ?? body?.code;
 }

@@ -15,7 +15,7 @@ export interface TestSimulator {
   readonly logged: string[];
 }
 
-/** The simulator in this process, with a machine's clock that stands still, and the fixtures of the tests, by default. */
+/** The simulator in this process, by default with a stopped machine clock and the fixtures of the tests. */
 export async function testSimulator(
   changes: Partial<Config> = {},
   timeSource: TimeSource = { now: () => START },
@@ -34,10 +34,10 @@ export async function testSimulator(
   return { app, logged };
 }
 
-/** Where an app in this process says that it is; it listens nowhere. */
+/** The origin of an app in this process; it listens nowhere. */
 const HERE = 'http://localhost';
 
-/** How the kit reaches an app that does not listen: no socket, and no port to be free. */
+/** How the kit calls an app that does not listen: without a socket or a free port. */
 const wireInto =
   (app: FastifyInstance): Wire =>
   async ({ method, path, headers, body }) => {
@@ -58,20 +58,20 @@ async function encoded(form: FormData) {
   return { headers, payload: new Uint8Array(await whole.arrayBuffer()) };
 }
 
-/** Whatever the kit can drive: an app in this process, or the way to a simulator elsewhere. */
+/** Anything the kit can drive: an app in this process, or a connection to a simulator elsewhere. */
 export type Target = FastifyInstance | { readonly wire: Wire };
 
-/** The kit's own simulator, before a target. */
+/** The kit's own `Simulator` for a target. */
 const simulatorBehind = (target: Target): Simulator =>
   Simulator.at(HERE, { wire: 'inject' in target ? wireInto(target) : target.wire });
 
 export const controlOf = (target: Target) => simulatorBehind(target).control;
 
-/** A world of its own, made from a scenario or, with `capsule`, from a saved world. */
+/** A new world, made from a scenario or, with `capsule`, from a saved world. */
 export const worldIn = (target: Target, options: AnyWorldOptions = {}): Promise<World> =>
   simulatorBehind(target).world(options as WorldOptions);
 
-/** Fixtures of a test have scenarios of any name. */
+/** Fixtures of a test may have scenarios of any name. */
 type AnyWorldOptions = Omit<WorldOptions, 'scenario'> & { readonly scenario?: string };
 
 interface Sent {
@@ -86,6 +86,6 @@ interface Sent {
 export const send = (app: FastifyInstance, { url, ...request }: Sent): Promise<RawAnswer> =>
   simulatorBehind(app).send({ ...request, path: url });
 
-/** A call of the control plane about a world, exactly as it is given, and whatever comes. */
+/** A call of the control plane about a world, sent exactly as given; returns any answer. */
 export const sendControl = (world: World, method: string, path: string, body?: unknown): Promise<RawAnswer> =>
   sendRaw(world.control.wire, { method, path: `/__mock/worlds/${world.id}${path}`, body });

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { World, RawAnswer } from '@krapao/kit';
 import { testSimulator, type TestSimulator } from './simulator.ts';
 
-/** The socket once it is connected; rejects with why it was refused. */
+/** The socket once it is connected; rejects with the reason if it was refused. */
 export const connected = (socket: Socket): Promise<Socket> =>
   new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
@@ -63,7 +63,7 @@ export class ListeningSimulator {
     return `${PREFIX}${world.members.find((member) => member.persona === persona)?._id}`;
   }
 
-  /** Somchai's socket in his room, and the texts it gets. */
+  /** Somchai's socket in his room, and the texts it receives. */
   async inRoom(world: World, since?: string) {
     const socket = await connected(
       this.open({ world: world.id, token: await world.member('somchai').signIn() }),
@@ -72,7 +72,7 @@ export class ListeningSimulator {
     socket.on('messaging', ({ message }: Conversation) => got.push(String(message.payload)));
     const room = await this.roomOf(world);
     const acknowledged = await join(socket, { room, ...(since !== undefined && { since }) });
-    /** Resolves when an entry with this text has come. */
+    /** Resolves when an entry with this text has arrived. */
     const until = (text: string) =>
       new Promise<void>((resolve) => {
         const look = () => (got.includes(text) ? resolve() : void socket.once('messaging', look));

@@ -25,14 +25,14 @@ async function verifyPhone(world: World, phone: string): Promise<void> {
 const gameAccount = async (world: World, token: string, slotCode: string) =>
   (await world.send('wallet.account', { params: { slotCode }, token })).body;
 
-/** Operations that ask for more than a token. */
+/** Operations that need more than a token. */
 type WithParts = {
   [Id in OperationId]: Operations[Id] extends { params: object } | { query: object } | { body: object }
     ? Id
     : never;
 }[OperationId];
 
-/** A well-formed call that works, for each operation that wants something sent or a world in a certain state. */
+/** A well-formed call that works, for each operation that needs input or a world in a certain state. */
 const prepared: { readonly [Id in WithParts]: Prepare } & { readonly [Id in OperationId]?: Prepare } = {
   'account.bankAccountName': () => ({ body: { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE' } }),
   'account.changePassword': () => ({ body: { oldPassword: 'password', newPassword: 'another' } }),
@@ -120,5 +120,5 @@ const prepared: { readonly [Id in WithParts]: Prepare } & { readonly [Id in Oper
   'wallet.withdrawAll': () => ({ body: { amount: 500 } }),
 };
 
-/** A well-formed call of an operation, one that works. */
+/** A well-formed call of an operation that works. */
 export const workingCall: (id: OperationId) => Prepare = (id) => prepared[id] ?? (() => ({}));
