@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { claimIn } from './kept.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
-/** Longer than it takes on a machine that has much else to do. */
+/** Longer than a build takes on a busy machine. */
 const AT_MOST_MS = 60_000;
 
 /**
- * Puts a program together in a process of its own, which this one does not wait for. Where it cannot be done, as without
- * the bundler or where nothing may be written, all stays as it is. Says whether it is on its way by this call.
+ * Bundles a program in a separate process, without waiting for it. If that is not possible, for example without the bundler or
+ * write access, nothing changes. Returns whether this call started a build.
  */
 export function buildBehind(entry: string, folder: string): boolean {
   if (!isClaimed(folder)) return false;
   const giveUp = () => rmSync(claimIn(folder), { force: true });
   try {
-    // What Node was told for this process, such as to be debugged, is not for that one.
+    // Node options of this process, such as for debugging, are not meant for the build.
     const env = { ...process.env, NODE_OPTIONS: '' };
     const child = spawn(process.execPath, [BUILD, entry, folder], { env, stdio: 'ignore' });
     child.once('error', giveUp);
@@ -27,13 +27,13 @@ export function buildBehind(entry: string, folder: string): boolean {
   }
 }
 
-/** One at a time, however many simulators start meanwhile. */
+/** Only one build at a time, however many simulators start meanwhile. */
 function isClaimed(folder: string): boolean {
   const claim = claimIn(folder);
   try {
     mkdirSync(folder, { recursive: true });
     const since = statSync(claim, { throwIfNoEntry: false });
-    // A claim of the future is as wrong as an old one: a clock was set back.
+    // A claim from the future is as wrong as an old one: the clock was set back.
     if (since && Math.abs(Date.now() - since.mtimeMs) > AT_MOST_MS) rmSync(claim, { force: true });
     writeFileSync(claim, '', { flag: 'wx' });
     return true;

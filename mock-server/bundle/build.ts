@@ -1,6 +1,6 @@
 /**
- * `node build.ts <entry> <folder>` puts a program together in few files of that folder, all packages included, with their maps,
- * and writes down what it was made of. Several may do so at the same time: no file is ever seen half-written.
+ * `node build.ts <entry> <folder>` bundles a program into a few files of that folder, all packages included, with source maps, and
+ * records what it was built from. Several builds may run at the same time: no file is ever visible half-written.
  */
 import { mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -21,20 +21,20 @@ import {
 import { noteInputs } from './note-inputs.ts';
 import { leaveOut, SLIM } from './slim.ts';
 
-/** Longer than any start that has chosen a bundle may take to load it. */
+/** Longer than a start may take to load the bundle that it has chosen. */
 const UNUSED_MS = 3_600_000;
 
 const [entry = '', given = ''] = process.argv.slice(2);
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 mkdirSync(given, { recursive: true });
-// Where it really is: what the bundle reads is found from there.
+// The real path: the bundle finds the files that it reads from there.
 const folder = realpathSync(given);
 
 process.once('exit', () => rmSync(claimIn(folder), { force: true }));
-// Whoever stops a simulator in a terminal stops this too; the next start begins anew.
+// Stopping a simulator in a terminal also stops this build; the next start begins a new one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-// How it is made is part of what it is made of.
+// The build scripts are also inputs of the bundle.
 const own = ['build.ts', 'slim.ts', 'note-inputs.ts', 'address-of-source.ts', 'kept.ts'];
 const inputs = new Map<string, FileState>(
   own.map((file) => join(import.meta.dirname, file)).map((file) => [file, stateOf(file)]),
@@ -48,7 +48,7 @@ const { output } = await build({
   write: false,
   output: {
     dir: folder,
-    // Named by what is in it, so that another one never takes its place.
+    // Named by content, so that no other build overwrites it.
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     format: 'esm',
@@ -79,7 +79,7 @@ for (const file of readdirSync(folder)) {
   if (found && Date.now() - found.mtimeMs > UNUSED_MS) rmSync(path, { force: true });
 }
 
-/** What the bundle consists of whose place this one takes: a start may have chosen it just now. */
+/** The files of the bundle that this one replaces: a start may have chosen it just now. */
 function keptBefore(): ReadonlySet<string> {
   try {
     return new Set(Object.keys(readKept(folder).files));

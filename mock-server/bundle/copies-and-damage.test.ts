@@ -51,7 +51,7 @@ async function said(checkout: string): Promise<string | undefined> {
   return program?.said();
 }
 
-it('is that of a copied checkout, whose times are all the same, and not of the one it was copied from', async () => {
+it('belongs to a copied checkout, even if all its times are the same, and not to the original', async () => {
   await build('first');
   cpSync(join(root, 'first'), join(root, 'second'), { recursive: true, preserveTimestamps: true });
   expect(await said('second')).toBe('read one');
@@ -63,7 +63,7 @@ it('is that of a copied checkout, whose times are all the same, and not of the o
   expect(await said('second')).toBe('read two');
 });
 
-it('finds what it reads where its folder is a link, and is of one checkout if two have the same folder', async () => {
+it('finds its files when its folder is a link, and belongs to one checkout if two use the same folder', async () => {
   mkdirSync(join(root, 'shared/below'), { recursive: true });
   write('second', 'two');
   for (const checkout of ['first', 'second'])
@@ -80,7 +80,7 @@ const cutOff = (file: string) => truncateSync(file, statSync(file).size - 40);
 const emptied = (file: string) => truncateSync(file, 0);
 const zeroed = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size));
 
-it('is not used if any of its files is not whole, says something else or is gone, and is made again', async () => {
+it('is not used if one of its files is cut off, changed or missing, and is built again', async () => {
   await build('first');
   const files = readdirSync(folderOf('first')).map((name) => join(folderOf('first'), name));
   expect(files).toHaveLength(3);
@@ -102,7 +102,7 @@ it('is not used if any of its files is not whole, says something else or is gone
   }
 });
 
-it('is done without where its folder cannot be made, and leaves nothing half-written where it cannot be put', async () => {
+it('is skipped if its folder cannot be created, and leaves nothing half-written if it cannot be moved into place', async () => {
   mkdirSync(join(root, 'first/.cache'));
   writeFileSync(folderOf('first'), 'a file');
   expect(await said('first')).toBeUndefined();

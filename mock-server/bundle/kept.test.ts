@@ -68,7 +68,7 @@ it('is fresh as long as nothing changes', async () => {
   expect(readdirSync(kept)).toHaveLength(3);
 });
 
-it('is old after an edit, even one of the same length whose time was put back, and fresh once it is undone', async () => {
+it('is stale after an edit, even one of the same length with its time set back, and fresh again once the edit is undone', async () => {
   await build();
   const file = join(root, 'word.ts');
   const { atime, mtime, size } = statSync(file);
@@ -83,7 +83,7 @@ it('is old after an edit, even one of the same length whose time was put back, a
   expect(await said()).toBe('a two');
 });
 
-it('is old after an edit that comes once the file was read', async () => {
+it('is stale after an edit that is made after the file was read', async () => {
   const inputs = new Map<string, FileState>();
   const edited = [join(root, 'word.ts'), join(root, 'node_modules/named/a.js')];
   const edit: Plugin = {
@@ -99,7 +99,7 @@ it('is old after an edit that comes once the file was read', async () => {
 
 const noted = () => JSON.parse(readFileSync(keptIn(kept), 'utf8')) as Kept;
 
-it('says of a file that was changed just now only what is in it', () => {
+it('for a file that has just changed only its content is recorded', () => {
   const file = join(root, 'word.ts');
   const { ctimeMs } = statSync(file);
   const digest = expect.any(String);
@@ -110,7 +110,7 @@ it('says of a file that was changed just now only what is in it', () => {
   expect(stateOf(file)).toEqual({ digest, stat: expect.any(String) });
 });
 
-it('reads a file again only if it was changed just before it was noted down, or looks different', async () => {
+it('reads a file again only if it was changed just before it was recorded, or looks different', async () => {
   await build();
   const stats = () => Object.values(noted().files).map(({ stat }) => stat);
   vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
@@ -119,7 +119,7 @@ it('reads a file again only if it was changed just before it was noted down, or 
   expect(stats()).not.toContain(undefined);
   const { files, ...rest } = noted();
   const file = join(root, 'word.ts');
-  // Nobody finds that out who does not read the file.
+  // Only reading the file could detect this.
   write(
     '.cache/kept.json',
     JSON.stringify({
@@ -134,7 +134,7 @@ it('reads a file again only if it was changed just before it was noted down, or 
   expect(address()).toBeUndefined();
 });
 
-it('is old when a package is another one, its manifest leads elsewhere, or npm has installed something', async () => {
+it('is stale after a package changed, its manifest leads elsewhere, or npm has installed something', async () => {
   write('node_modules/.package-lock.json', '{}');
   await build();
   write('node_modules/named/a.js', `export const name = 'A';\n`);
@@ -149,7 +149,7 @@ it('is old when a package is another one, its manifest leads elsewhere, or npm h
   expect(address()).toBeUndefined();
 });
 
-it('is old when a source is gone, and is not made of one that is broken', async () => {
+it('is stale when a source is gone, and is not built from a broken one', async () => {
   await build();
   rmSync(join(root, 'word.ts'));
   expect(address()).toBeUndefined();
@@ -158,7 +158,7 @@ it('is old when a source is gone, and is not made of one that is broken', async 
   expect(address()).toBeUndefined();
 });
 
-it('says what was left out when it is called after all', async () => {
+it('names a module that was left out if it is called after all', async () => {
   write(
     'main.ts',
     `import http2 from 'node:http2';\nexport const said = (): string => String(http2.createServer());\n`,
@@ -167,12 +167,12 @@ it('says what was left out when it is called after all', async () => {
   await expect(said()).rejects.toThrow('node:http2 is left out');
 });
 
-it('is whole, whoever makes it at the same time', async () => {
+it('is complete, even if several builds run at the same time', async () => {
   await Promise.all([build(), build(), build()]);
   expect(await said()).toBe('a one');
 });
 
-it('is made behind a start, by one at a time, and by the next if that one never ended', async () => {
+it('is built after a start, by one process at a time, and by the next if that one never finished', async () => {
   const behind = () => buildBehind(join(root, 'main.ts'), kept);
   expect([behind(), behind()]).toEqual([true, false]);
   await expect.poll(address).toBeDefined();
@@ -189,7 +189,7 @@ it('is made behind a start, by one at a time, and by the next if that one never 
   expect(await said()).toBe('a two');
 });
 
-it('has what it loads later in memory soon, whatever is built meanwhile', async () => {
+it('soon has in memory what it loads later, whatever is built meanwhile', async () => {
   write('later.ts', `globalThis.isLaterLoaded = true;\nexport const word: string = 'late';\n`);
   write('main.ts', `export const said = async () => (await import('./later.ts')).word;\n`);
   await build();
@@ -210,7 +210,7 @@ async function buildWith(word: string): Promise<string> {
   return noted().name;
 }
 
-it('takes away what has not been used for long, but not the one before, which a start may have chosen just now', async () => {
+it('removes what has long been unused, but not the previous bundle, which a start may have chosen just now', async () => {
   const first = await buildWith('one');
   const longAgo = Date.now() / 1_000 - 7_200;
   for (const file of readdirSync(kept)) utimesSync(join(kept, file), longAgo, longAgo);
@@ -222,7 +222,7 @@ it('takes away what has not been used for long, but not the one before, which a 
   expect(left.filter((file) => file.startsWith(first))).toEqual([]);
 });
 
-it('has stacks that name the lines of the sources', async () => {
+it('has stack traces that name the lines of the sources', async () => {
   await build();
   const stacks = JSON.stringify(new URL('../src/stacks.ts', import.meta.url).href);
   const script = `import { nameSourcesInStacks } from ${stacks};

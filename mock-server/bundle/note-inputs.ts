@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isOfPackage, readWithState, stateOf, type FileState } from './kept.ts';
 
-/** What says where imports of a folder lead to: the manifest of its package, and what npm writes once it has installed. */
+/** The files that decide where imports in a folder lead: the manifest of its package, and what npm writes after an install. */
 const DECIDING = ['package.json', 'node_modules/.package-lock.json'];
 
 /**
- * Writes down the state of each file before it is read, for one of ours that of exactly what the bundler is given, and what
- * decides which file that is: whatever is changed from then on makes what is put together of it old.
+ * Records the state of each file before it is read, for our own files together with exactly the content that the bundler gets, and
+ * the files that decide which file an import means. A bundle is stale after any later change to these.
  */
 export function noteInputs(inputs: Map<string, FileState>): Plugin {
   const folders = new Set<string>();
@@ -22,7 +22,7 @@ export function noteInputs(inputs: Map<string, FileState>): Plugin {
   return {
     name: 'note-inputs',
     load(id) {
-      // A name that begins so is of the bundler's own.
+      // Names with this prefix are internal to the bundler.
       if (id.startsWith('\0')) return null;
       noteDeciding(dirname(id));
       if (isOfPackage(id)) {

@@ -1,6 +1,6 @@
 import type { OutputOptions, Plugin } from 'rolldown';
 
-/** What Fastify loads for options that the simulator does not have: TLS, HTTP/2, and its own checks of what routes declare. */
+/** Modules that Fastify loads for options that the simulator does not use: TLS, HTTP/2, and its own schema checks. */
 const UNUSED = new Set([
   'node:http2',
   'node:https',
@@ -9,13 +9,13 @@ const UNUSED = new Set([
 ]);
 const MARK = '\0left-out:';
 
-/** Throws by its name as soon as anything is taken from it or it is called. */
+/** A module that throws, with its name, as soon as it is used. */
 const instead = (name: string): string => `
 const leftOut = () => { throw new Error(${JSON.stringify(`${name} is left out of the bundle`)}); };
 module.exports = new Proxy(leftOut, { get: (of, key) => (key === '__esModule' ? undefined : of()) });
 `;
 
-/** Leaves out what is loaded and never called: half of what Fastify consists of, to be read at every start. */
+/** Leaves out modules that are loaded but never called: half of Fastify, which would be read at every start. */
 export const leaveOut = (): Plugin => ({
   name: 'leave-out',
   resolveId: (id) => (UNUSED.has(id) ? MARK + id : null),
@@ -23,8 +23,8 @@ export const leaveOut = (): Plugin => ({
 });
 
 /**
- * No comments, and no letter that makes every other one twice as long to read. Names stay: what is not found in the map of a
- * bundle is still understood.
+ * No comments, and only ASCII, because one other character makes the whole file take twice as long to read. Names are kept, so that
+ * code which the source map does not cover can still be understood.
  */
 export const SLIM = {
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },

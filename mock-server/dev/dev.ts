@@ -1,4 +1,4 @@
-/** `npm run mock`: the simulator, started again whenever a source changes. */
+/** `npm run mock`: runs the simulator, and restarts it whenever a source changes. */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { runWatched } from './run-watched.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
-/** Of fixtures with a mistake it does not start; those that it has started with it watches itself. */
+/** The simulator does not start if its fixtures are broken; once started, it watches them itself. */
 const fixtures = process.env['MOCK_FIXTURES'] || join(root, 'fixtures');
 const fixtureFiles = readdirSync(join(root, 'fixtures/schemas')).map((name) => name.replace('.schema', ''));
 
@@ -24,7 +24,7 @@ runWatched({
     dirname(program),
     ...['mock-server/bundle', 'contracts/src', 'fixtures/src'].map((name) => join(root, name)),
   ],
-  // npm's lock is written once it has installed. The OpenAPI documents are read whenever someone asks for them.
+  // npm's lock file is written after an install. The OpenAPI documents are read on request, so they need no restart.
   files: [
     'package-lock.json',
     ...['.', 'mock-server', 'contracts', 'fixtures'].map((name) => join(name, 'package.json')),

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const kept = (env: NodeJS.ProcessEnv, inside = 'worlds') =>
   keptWorlds(env, join(folder, inside), (text) => said.push(text));
 
-it('keeps the worlds of each port apart, unless it was said where or not to', () => {
+it('keeps the worlds of each port separately, unless the variable says where or is empty', () => {
   expect(kept({})).toEqual({ MOCK_KEEP: join(folder, 'worlds/4000') });
   expect(kept({ MOCK_PORT: '4001' })).toEqual({ MOCK_KEEP: join(folder, 'worlds/4001') });
   expect(statSync(join(folder, 'worlds/4001')).isDirectory()).toBe(true);
@@ -24,7 +24,7 @@ it('keeps the worlds of each port apart, unless it was said where or not to', ()
   expect(said).toEqual([]);
 });
 
-it('lets the simulator start where nothing may be written, and says what that means', () => {
+it('lets the simulator start where nothing can be written, and says what that means', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(kept({}, 'file/worlds')).toEqual({});
   expect(said).toEqual([expect.stringMatching(/^Worlds end with the simulator: ENOTDIR/)]);

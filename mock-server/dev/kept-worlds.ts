@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The variable that keeps worlds: a restart, by an edit or by hand, must not cost anybody the world that they play in. Empty it
- * starts afresh each time. One directory per port, as two simulators may run side by side; none where nothing may be written.
+ * Sets the variable that keeps worlds: after a restart, by an edit or by hand, everyone can continue in their world. If the
+ * variable is set but empty, each start is fresh. One directory per port, because two simulators may run side by side; none if it
+ * cannot be written to.
  */
 export function keptWorlds(
   { MOCK_PORT, MOCK_KEEP }: NodeJS.ProcessEnv,

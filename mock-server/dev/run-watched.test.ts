@@ -10,10 +10,10 @@ const own = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run-watched.
 
 const word = (text: string) => `export const word = '${text}';\n`;
 
-it('starts a program again after each change, however its files are put there, and ends with it', async () => {
+it('restarts a program after each change, however its files are written, and ends with it', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'krapao-watched-')));
   const put = (name: string, text: string) => writeFileSync(join(root, name), text);
-  /** As editors and git do: what was watched is then another file. */
+  /** As editors and git do: the watched file is replaced by another one. */
   const replace = (text: string) => {
     put('word.js~', word(text));
     renameSync(join(root, 'word.js~'), join(root, 'word.js'));
@@ -43,7 +43,7 @@ it('starts a program again after each change, however its files are put there, a
     await says('says three');
     put('word.js', word('four'));
     await says('says four');
-    // A folder that goes and comes back with another branch.
+    // A folder that disappears and returns, as when switching branches.
     mkdirSync(join(root, 'below'));
     put('below/word.js', word('five'));
     put('word.js', `export { word } from './below/word.js';\n`);
@@ -62,7 +62,7 @@ it('starts a program again after each change, however its files are put there, a
   }
 });
 
-it('starts a program that ended over what it reads again once that is mended, and leaves it alone while it runs', async () => {
+it('restarts a program that ended because of its input files once they change, and leaves it alone while it runs', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'krapao-watched-')));
   const put = (text: string) => writeFileSync(join(root, 'input.json'), text);
   put('{');
@@ -91,7 +91,7 @@ it('starts a program that ended over what it reads again once that is mended, an
   }
 });
 
-it('ends with a program that no change would mend', () => {
+it('ends with a program that no change could fix', () => {
   const command = JSON.stringify([process.execPath, '-e', 'process.exit(98)']);
   const script = `import { runWatched } from ${own};
     runWatched({ command: ${command}, env: process.env, hopeless: 98, folders: [], say: console.log });`;

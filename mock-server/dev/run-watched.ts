@@ -4,14 +4,14 @@ import { watchSources, type Watched } from './watch-sources.ts';
 interface Program extends Watched {
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** What the program reads again by itself: a change starts it only where it has ended, as over a mistake in there. */
+  /** Files that the program reloads itself: a change restarts it only if it has ended, for example because of an error in them. */
   readonly inputs?: Watched;
-  /** The exit code of what no change mends: this process ends with it. */
+  /** The exit code for an error that no change can fix: this process then ends too. */
   readonly hopeless?: number;
   readonly say: (text: string) => void;
 }
 
-/** Runs a program, again after each change, until this process is told to stop. */
+/** Runs a program, and again after each change, until this process is told to stop. */
 export function runWatched({
   command: [file = '', ...args],
   env,
@@ -34,7 +34,7 @@ export function runWatched({
       say(`It has ended by itself (${code ?? signal}); the next change starts it again.`);
     });
   };
-  // To be told a second time would mean not to wait for calls under way.
+  // A second signal would tell the program not to wait for pending calls.
   const end = (signal: NodeJS.Signals) => {
     if (then === 'wait') running?.kill(signal);
   };

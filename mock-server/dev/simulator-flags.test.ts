@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
-it('npm start runs the simulator with the flags that everybody else gives it', () => {
+it('npm start runs the simulator with the same flags as all other starters', () => {
   const { scripts } = JSON.parse(read('mock-server/package.json')) as {
     readonly scripts: { readonly start: string };
   };
@@ -14,10 +14,10 @@ it('npm start runs the simulator with the flags that everybody else gives it', (
   expect(flags).toEqual(SIMULATOR_FLAGS);
 });
 
-/** By a path that is written down as text. */
+/** A path to the simulator as a string literal. */
 const STARTS = /'(?:[./]*mock-server|\.\.)\/(?:src\/main\.js|bench\/sources\.ts)'/;
 
-it('whoever starts the simulator in a process of its own gives it these flags', () => {
+it('every file that starts the simulator as a process gives it these flags', () => {
   const folders = ['.config', 'e2e', 'mock-server/*', 'web/*', 'contracts/src', 'fixtures/src'];
   const files = globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchSources } from './watch-sources.ts';
 
-it('of a folder with files that count, nothing else counts, however they are put there', async () => {
+it('in a folder with watched files no other files count, however they are written', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'krapao-watched-')));
   mkdirSync(join(root, 'src'));
   const put = (name: string) => writeFileSync(join(root, name), '{}');
@@ -19,12 +19,13 @@ it('of a folder with files that count, nothing else counts, however they are put
   });
   const told = async (path: string) => {
     await expect.poll(() => onChange.mock.calls.flat(), { timeout: 10_000 }).toContain(join(root, path));
-    // The last to change is the one that is named.
+    // The last changed file is the one that is reported.
     expect(onChange.mock.calls.flat().map((one) => one.slice(root.length + 1))).toEqual([path]);
     onChange.mockClear();
   };
 
-  // A change that counts comes after each that does not: the watcher tells in order, so nobody has to wait for nothing.
+  // Each ignored change is followed by one that counts: the watcher reports in order, so the test never has to wait for nothing to
+  // happen.
   put('src/main.ts');
   put('capsule.json');
   await told('src/main.ts');

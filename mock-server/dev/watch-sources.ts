@@ -2,21 +2,24 @@ import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 export interface Watched {
-  /** With all that is below them. */
+  /** Watched with all their subfolders. */
   readonly folders: readonly string[];
-  /** Nothing else in their folders counts: people save what they like beside them. */
+  /** Other files in their folders are ignored: people save all kinds of files beside them. */
   readonly files?: readonly string[];
 }
 
-/** Editors write a file in several steps, and git writes many; looked at once they have been quiet for so long, milliseconds. */
+/**
+ * Editors write a file in several steps, and git writes many; a change is reported once nothing has changed for this long,
+ * milliseconds.
+ */
 const QUIET_MS = 120;
-/** What a program is made of; not what editors put beside it, nor tests. */
+/** Source files of a program, without editors' temporary files and tests. */
 const SOURCE = /^[^.].*\.(ts|js|json|css|html)$/;
 const TEST = /\.test\.ts$/;
 
 /**
- * Calls back when a source has changed, until it is told to stop. Folders are watched and not files, as `node --watch` does on
- * Linux: most editors and git put another file in the place of one, and then what is watched is gone.
+ * Calls back when a source has changed, until it is told to stop. It watches folders instead of files, unlike `node --watch` on
+ * Linux: most editors and git replace a file, and a watch on the old file then sees nothing more.
  */
 export function watchSources({ folders, files = [] }: Watched, onChange: (path: string) => void): () => void {
   const foldersOfFiles = [...new Set(files.map((file) => dirname(file)))];
@@ -25,7 +28,7 @@ export function watchSources({ folders, files = [] }: Watched, onChange: (path: 
 
   const look = () => {
     const before = watchers;
-    // All anew: a folder, too, may have been put in the place of another.
+    // All watchers are created again, because a folder may have been replaced, too.
     watchers = [
       ...folders.flatMap(withAllBelow).flatMap((folder) => watchOne(folder, isSource)),
       ...foldersOfFiles.flatMap((folder) => {
@@ -43,7 +46,7 @@ export function watchSources({ folders, files = [] }: Watched, onChange: (path: 
       watcher.on('error', () => watcher.close());
       return [watcher];
     } catch {
-      // It has gone since it was listed; the folder above it has told.
+      // It disappeared after it was listed; the watcher of the folder above has reported that.
       return [];
     }
   };
@@ -62,7 +65,7 @@ export function watchSources({ folders, files = [] }: Watched, onChange: (path: 
   };
 }
 
-/** A name without a dot is one of a folder. */
+/** A name without a dot is taken for a folder. */
 const isSource = (name: string): boolean => !name.includes('.') || (SOURCE.test(name) && !TEST.test(name));
 
 function withAllBelow(folder: string): string[] {

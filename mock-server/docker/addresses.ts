@@ -1,9 +1,9 @@
-/** Where the simulator is while the app stands before it; seen by nobody outside of the container. */
+/** The simulator's port when the app is in front of it; not reachable from outside the container. */
 export const INSIDE = '4001';
 
 /**
- * What must be ready for the container to serve. Each is asked by itself and not through the other: a call of the API would be
- * one of a world, with its faults and its journal.
+ * The addresses that must be ready for the container to serve. Each is checked directly and not through the other: an API call
+ * would belong to a world, with its faults and its journal.
  */
 export function readyAddresses({ MOCK_APP, MOCK_PORT }: NodeJS.ProcessEnv): readonly string[] {
   const ports = [MOCK_PORT || '4000', ...(MOCK_APP === '1' ? [INSIDE] : [])];

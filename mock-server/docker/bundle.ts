@@ -1,7 +1,7 @@
 /**
- * Writes `dist/`, for the image: the simulator with all that it needs in a few files of JavaScript. Node resolves, reads and
- * links six hundred modules for longer than everything else takes that it does until it is ready. Stacks and explanations name
- * the lines of the sources all the same, by the maps beside the files (src/stacks.ts).
+ * Writes `dist/` for the image: the simulator with all its packages in a few JavaScript files. Resolving, reading and linking six
+ * hundred modules would take Node longer than the rest of the start. Stack traces and explanations still name the lines of the
+ * sources, with the source maps beside the files (src/stacks.ts).
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

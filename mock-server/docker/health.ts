@@ -1,4 +1,4 @@
-// For HEALTHCHECK: whether what listens serves.
+// For HEALTHCHECK: whether all servers of the container are ready.
 import { readyAddresses } from './addresses.ts';
 
 const isReady = (address: string): Promise<boolean> =>

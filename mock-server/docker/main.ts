@@ -1,13 +1,13 @@
 /**
- * What the image runs: the simulator, and with `MOCK_APP=1` the built app before it, both at one address. The control
- * plane answers whoever reaches the port, as a container has no loopback of its host; a token closes it.
+ * The entry point of the image: the simulator, and with `MOCK_APP=1` the built app in front of it, both at one address. The control
+ * plane answers anyone who can reach the port, because loopback in a container is not the host's; a token closes it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 import { INSIDE } from './addresses.ts';
 
-/** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
+/** Docker kills a container after ten seconds; nobody wants to wait that long for a stop. */
 const STOP_MS = 700;
 
 const { MOCK_APP, ...given } = process.env;
@@ -26,13 +26,13 @@ interface Script {
 function start({ path, env, flags = [], args = [] }: Script): void {
   const child = spawn(process.execPath, [...flags, script(path), ...args], { stdio: 'inherit', env });
   running.push(child);
-  // One without the other is of no use: the container ends, and says so.
+  // One is of no use without the other, so the container ends with the exit code.
   child.once('exit', (code) => stop(code ?? 1));
 }
 
 function stop(exitCode: number): void {
   process.exitCode ??= exitCode;
-  // The app's server takes SIGTERM for the word of a load balancer, and would wait; SIGINT means now.
+  // The app's server treats SIGTERM as a message of a load balancer, and would wait; SIGINT means now.
   for (const child of running) child.kill('SIGINT');
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');
@@ -46,7 +46,7 @@ if (MOCK_APP === '1') {
     path: '../dist/main.js',
     env: { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE },
     flags: SIMULATOR_FLAGS,
-    // What it prints is for people, who reach it through the app.
+    // The address to print is the app's, through which people reach the simulator.
     args: [`http://127.0.0.1:${port}`],
   });
   const passedOn = Object.entries(given).filter(([name]) => !name.startsWith('MOCK_'));

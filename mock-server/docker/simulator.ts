@@ -1,4 +1,4 @@
-/** The simulator as the image has it: put together when that was built. Its argument is where people reach it. */
+/** The simulator in the image, bundled when the image was built. Its argument is the address that people use. */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

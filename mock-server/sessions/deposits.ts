@@ -7,7 +7,7 @@ const bank = { params: { bankCode: 'KBANK' } };
 const slip = (mark: string) =>
   formOf({ file: { filename: 'slip.png', bytes: pngOf(mark) }, amount: '300', bankCode: 'KBANK' });
 
-/** Every way in which money comes in, and what goes wrong there. */
+/** Every way in which money comes in, and what can go wrong. */
 export const deposits: Readonly<Record<string, Play>> = {
   'deposit-by-qr-code': async (recording) => {
     const somchai = await recording.member('somchai');

@@ -1,4 +1,4 @@
-/** `npm run sessions`: plays every session, and writes what was done into `fixtures/sessions`. */
+/** `npm run sessions`: plays every session, and writes its record into `fixtures/sessions`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESSIONS_DIR } from '@krapao/fixtures/sessions';

@@ -6,7 +6,7 @@ import type { RawCall, RawAnswer, World } from '@krapao/kit';
 import { digestOf } from '../src/control/digest.ts';
 import { sendControl, worldIn, type Target } from '../src/testing/simulator.ts';
 
-/** Plays a session in a world: every call has to work, but for those of `refused`. */
+/** Plays a session in a world: every call must succeed, except those made with `refused`. */
 export class Recording {
   readonly world: World;
 
@@ -14,7 +14,7 @@ export class Recording {
     this.world = world;
   }
 
-  /** A persona, signed in. */
+  /** Signs a persona in. */
   async member(persona: string): Promise<Recorded> {
     return new Recorded(this.world, await this.world.member(persona).signIn());
   }
@@ -64,7 +64,7 @@ export class Recorded {
     return this.call('wallet.get');
   }
 
-  /** What is in the wallet and the games together. */
+  /** The money in the wallet and the games together. */
   async everything(): Promise<number> {
     const { wallet, slots } = await this.wallet();
     const cents = (slots as { amount: number }[]).reduce(
@@ -89,10 +89,10 @@ export type Play = (recording: Recording) => Promise<void>;
 
 /** Noon in Bangkok on a Sunday. */
 const START = '2026-03-01T05:00:00.000Z';
-/** When its clock stands still, and what is played begins. */
+/** The instant at which its clock is frozen and the session begins. */
 const STILL = '2026-03-01T05:01:00.000Z';
 
-/** Plays a session in a world of its own, and keeps everything that was done in it. */
+/** Plays a session in a new world, and returns a record of everything that was done in it. */
 export async function record(target: Target, name: string, play: Play): Promise<SessionFile> {
   const world = await worldIn(target, { id: name, seed: name, now: START });
   await sendControl(world, 'POST', '/clock', { freeze: true });

@@ -3,7 +3,7 @@ import type { Play } from './recording.ts';
 const SOMCHAI = '0812345678';
 const MALEE = '0823456789';
 
-/** What a player is given, from its receipt to the money that is taken home. */
+/** Rewards of a player, from receiving them to withdrawing the money. */
 export const rewards: Readonly<Record<string, Play>> = {
   'bonus-from-receipt-to-withdrawal': async (recording) => {
     const somchai = await recording.member('somchai');

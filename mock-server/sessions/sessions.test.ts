@@ -7,8 +7,8 @@ import { record } from './recording.ts';
 import { sessions } from './sessions.ts';
 import { textOf } from './text-of.ts';
 
-/** After a change that is meant: `npm run sessions -w @krapao/mock-server`. */
-it.each(Object.entries(sessions))('%s is recorded today as it was', async (name, play) => {
+/** After an intended change: `npm run sessions -w @krapao/mock-server`. */
+it.each(Object.entries(sessions))('%s gives the same record today', async (name, play) => {
   const { app } = await testSimulator();
   try {
     expect(textOf(await record(app, name, play))).toBe(

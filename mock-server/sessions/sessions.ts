@@ -3,5 +3,5 @@ import { others } from './others.ts';
 import type { Play } from './recording.ts';
 import { rewards } from './rewards.ts';
 
-/** What is played and kept in `fixtures/sessions`, by the name of its file. */
+/** The sessions that are played and stored in `fixtures/sessions`, by file name. */
 export const sessions: Readonly<Record<string, Play>> = { ...deposits, ...rewards, ...others };

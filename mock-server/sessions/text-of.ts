@@ -1,6 +1,6 @@
 import type { SessionFile } from '@krapao/contracts/control/session';
 
-/** A session as JSON, an entry a line, so that what changed can be read. */
+/** A session as JSON with one entry per line, so that diffs are readable. */
 export function textOf({ history, ...file }: SessionFile): string {
   const { entries, ...rest } = history;
   const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
