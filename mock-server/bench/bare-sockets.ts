@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** socket.io as it comes: a join is a join, and what is posted goes to the room, with no rule about either. */
+/** Bare socket.io: it joins any room and sends what is posted to the room, without any rules. */
 const http = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8');

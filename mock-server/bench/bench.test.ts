@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('bench.ts', import.meta.url));
 
-it('refuses a part that it does not have: nothing measured would look like all within its limits', () => {
+it('refuses an unknown part: measuring nothing would look like everything within its limits', () => {
   const { status, stderr } = spawnSync(process.execPath, [program, 'call'], { encoding: 'utf8' });
   expect(stderr).toBe('There is no part "call": limits, calls, sockets\n');
   expect(status).toBe(1);

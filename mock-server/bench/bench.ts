@@ -1,4 +1,4 @@
-/** Everything that is promised about speed, in one run; ends with 1 when a promise is not kept. `calls` alone: only that part. */
+/** Measures all promises about speed in one run; exits with 1 if one is not kept. `calls` alone: only that part. */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   limits: async () => (await import('./limits.ts')).measureLimits(),
   calls: async () => (await import('./calls.ts')).measureCalls(),

@@ -2,17 +2,17 @@ import { sendAll, type Request } from './load.ts';
 import { keepBundle, startServer, startSimulator, type ServerProcess } from './server-process.ts';
 
 /*
- * What a call costs the server: CPU time of its own process, all threads, around a counted number of requests, beside a bare
- * Fastify that reads the same body and answers the same bytes as a constant. The simulator does all that it does for the
- * app: world, sign-in, request and answer checked against the contract, ledger proved, journal with history. Whoever sends
- * the requests, and whatever else the machine does, has next to no part in these figures: time that a process does not get
- * does not count. Costs are added up over interleaved rounds, as garbage is collected in some of them and not in others, and over
- * several processes, as V8 compiles the same code better or worse from one to the next, by up to a tenth.
+ * What a call costs the server: CPU time of its process, all threads, over a counted number of requests, compared with a bare
+ * Fastify that reads the same body and answers the same bytes as a constant. The simulator does everything that it does for the
+ * app: world, sign-in, request and answer checked against the contract, ledger proved, journal with history. The client and other
+ * processes on the machine hardly affect these figures, since only CPU time that the server gets is counted. Costs are summed over
+ * interleaved rounds, because garbage is collected in some of them only, and over several processes, because V8 compiles the same
+ * code better or worse in each, by up to a tenth.
  */
 const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 8_000);
-/** Until the code of both is compiled as far as it will be. */
+/** Requests before measuring, until the code of both servers is fully compiled. */
 const WARM_UP = 20_000;
 const WORLD = 'bench';
 const MIB = 1_048_576;
@@ -27,7 +27,7 @@ async function post(address: string, path: string, body: unknown, headers: Heade
   return response.json();
 }
 
-/** Back to the world's start, so that no round pays for the rows of the one before; returns the headers of its member. */
+/** Resets the world, so that no round pays for the rows of the one before. Returns the headers of its member. */
 async function freshWorld(address: string): Promise<Headers> {
   await post(address, `/__mock/worlds/${WORLD}/reset`, {});
   const world = { 'x-mock-world': WORLD };
@@ -57,7 +57,7 @@ function transfers(headers: Headers, game: string): Request[] {
 
 interface Activity {
   readonly name: string;
-  /** The least that the cost of the bare server, divided by the simulator's, may be. */
+  /** The minimum of the bare server's cost divided by the simulator's. */
   readonly target: number;
   readonly requests: (headers: Headers, game: string) => Request[];
 }
@@ -72,7 +72,7 @@ const activities: readonly Activity[] = [
   },
 ];
 
-/** CPU of a server for one of these requests, microseconds. */
+/** CPU time of a server per request, in microseconds. */
 async function costOf(server: ServerProcess, requests: readonly Request[], count: number): Promise<number> {
   const { cpu: before } = await server.usage();
   await sendAll(server.address, requests, count);
@@ -84,13 +84,13 @@ const sum = (values: readonly number[]): number => values.reduce((one, other) =>
 const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));
 
 interface Run {
-  /** CPU of each activity in each round, microseconds a call. */
+  /** CPU time of each activity in each round, in microseconds per call. */
   readonly costs: readonly { readonly ours: readonly number[]; readonly bare: readonly number[] }[];
   readonly memory: readonly Readonly<Record<string, number | string>>[];
   readonly answerBytes: number;
 }
 
-/** Both servers, each in a new process, under the same requests. */
+/** Runs both servers, each in a new process, with the same requests. */
 async function runOnce(): Promise<Run> {
   const simulator = await startSimulator();
   await post(simulator.address, '/__mock/worlds', { id: WORLD });
@@ -131,10 +131,10 @@ async function runOnce(): Promise<Run> {
   return { costs, memory, answerBytes: Buffer.byteLength(answer) };
 }
 
-/** False when a ratio is below its target. */
+/** Returns false if a ratio is below its target. */
 export async function measureCalls(): Promise<boolean> {
   keepBundle();
-  // It fills the cache of compiled code, as any start but the first after an edit has it.
+  // The first start fills the cache of compiled code, which every start has except the first after an edit.
   await (await startSimulator()).stop();
   const runs: Run[] = [];
   for (let nth = 0; nth < PROCESSES; nth += 1) runs.push(await runOnce());

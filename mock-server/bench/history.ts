@@ -6,7 +6,7 @@ import { createLog } from '../src/log.ts';
 import { collectGarbage, limitOf, type Limit } from './limit.ts';
 import { shareOfHistory } from './share.ts';
 
-/** A world in which so many transfers were made, each with its entry: what its journal and its history cost. */
+/** The number of transfers in the world whose journal and history are measured, each with its entry. */
 const COMMANDS = 10_000;
 const TIMES = 15;
 const WORLD = 'bench';
@@ -33,7 +33,7 @@ async function ask(
   return answer;
 }
 
-/** CPU milliseconds of a call, each time the next of these paths; what the injecting costs is in it. */
+/** CPU milliseconds per call, for each of these paths in turn; includes the cost of injecting. */
 async function timesOf(
   app: FastifyInstance,
   method: 'GET' | 'POST',
@@ -55,7 +55,7 @@ const repeated = <T>(make: (nth: number) => T): T[] => Array.from({ length: TIME
 
 const why = (nth: number): [string] => [`/requests/${nth}/why`];
 
-/** CPU microseconds of a transfer that comes by HTTP, what the injecting costs included. */
+/** CPU microseconds of a transfer over HTTP, including the cost of injecting. */
 async function wholeCalls(transfer: (nth: number) => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let nth = 0; nth < 2_000; nth += 1) await transfer(nth);
@@ -63,7 +63,7 @@ async function wholeCalls(transfer: (nth: number) => Promise<unknown>): Promise<
   return (user + system) / 2_000;
 }
 
-/** The journal's page and entry, fork and rewind of a world with a long history, and what a command weighs there. */
+/** Measures the journal's page and entry, and fork and rewind, in a world with a long history, and the memory per command there. */
 export async function history(): Promise<Limit[]> {
   const app = await simulator();
   await ask(app, 'POST', '/__mock/worlds', { id: WORLD });
@@ -82,11 +82,11 @@ export async function history(): Promise<Limit[]> {
     { from: 'PG', to: 'WALLET', amount: 1 },
   ] as const;
   const transfer = (nth: number) => ask(app, 'POST', '/api/wallet/transfer', moves[nth % 2], headers);
-  /** More than anybody has: each is refused. */
+  /** More than any member has: each transfer is refused. */
   const tooMuch = { from: 'WALLET', to: 'PG', amount: 5_000_000 } as const;
   const refused = () =>
     app.inject({ method: 'POST', url: '/api/wallet/transfer', headers, payload: tooMuch });
-  // Until the code is compiled; then the world is as it was.
+  // Warms up until the code is compiled; then the world is rewound.
   for (let nth = 0; nth < 2_000; nth += 1) await transfer(nth);
   for (let nth = 0; nth < 30; nth += 1) await refused();
   await timesOf(

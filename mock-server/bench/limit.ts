@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { median, quantile } from './figures.ts';
 
-/** A figure and what it may be at the most. */
+/** A figure with its upper limit. */
 export interface Limit {
   readonly what: string;
   readonly unit: string;
   readonly median: number;
   readonly p99: number;
-  /** Without one it is only told. */
+  /** Without a limit the figure is only reported. */
   readonly limit: number | undefined;
 }
 

@@ -16,14 +16,14 @@ import {
 } from './server-process.ts';
 
 /*
- * What the simulator promises besides its speed under load, measured in this process: a world and a day of timers by
- * the same classes that the server uses; the start by starting it.
+ * The simulator's other promises, apart from its speed under load. Worlds and a day of timers are measured in this process with the
+ * same classes that the server uses; the start is measured by starting it.
  */
 const WORLDS = 300;
 const TIMERS = 1_000;
 const DAYS = 15;
 const STARTS = Number(process.env.BENCH_STARTS ?? 7);
-/** Half a second where an empty Fastify needs 350 ms. */
+/** Half a second on a machine where an empty Fastify needs 350 ms. */
 const START_LIMIT = 500 / 350;
 const DAY = 86_400_000;
 const PHONE = '0812345678';
@@ -39,11 +39,11 @@ function newWorlds(max: number): Worlds {
   });
 }
 
-/** Time and memory of one world of the default scenario, what the server keeps beside it included. */
+/** Time and memory of one world of the default scenario, including what the server keeps beside it. */
 function makingWorlds(): Limit[] {
   const worlds = newWorlds(2 * WORLDS);
   const seeds = Array.from({ length: WORLDS }, (_, at) => String(at));
-  // The code is compiled and the rows that all worlds share are made before anything is measured.
+  // The code is compiled, and the rows shared by all worlds exist, before anything is measured.
   for (const seed of seeds) worlds.create({ seed });
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
@@ -56,7 +56,7 @@ function makingWorlds(): Limit[] {
   ];
 }
 
-/** Coupons that expire in the course of a day: timers as the domain sets them, each with a write. */
+/** Coupons that expire during a day: timers as the domain sets them, each with a write. */
 function advancingADay(): Limit {
   const worlds = newWorlds(DAYS + 1);
   const times = Array.from({ length: DAYS + 1 }, (_, day) => {
@@ -90,9 +90,9 @@ function advancingADay(): Limit {
 }
 
 interface Start {
-  /** Until its address is there, milliseconds. */
+  /** Until its address is printed, milliseconds. */
   readonly ms: number;
-  /** CPU until it answers, milliseconds: what does not depend on what else the machine does. */
+  /** CPU time until it answers, milliseconds: this does not depend on other processes. */
   readonly cpu: number;
 }
 
@@ -106,14 +106,14 @@ async function start(starting: Promise<ServerProcess>, path: string): Promise<St
 }
 
 /**
- * In turn with an empty Fastify, each in a process of its own: in a checkout as it was at the last start, after an edit, and
- * as the image has it.
+ * Starts these in turn with an empty Fastify, each in its own process: a checkout that is unchanged since the last start, one after
+ * an edit, and the image.
  */
 async function starting(): Promise<Limit[]> {
   execFileSync(process.execPath, [fileURLToPath(new URL('../docker/bundle.ts', import.meta.url))]);
   keepBundle();
   const rounds: (readonly [kept: Start, edited: Start, image: Start, bare: Start])[] = [];
-  // The first one fills the cache of compiled code, as the first start on a machine does.
+  // The first round fills the cache of compiled code, like the first start on a machine.
   for (let nth = 0; nth <= STARTS; nth += 1) {
     rounds.push([
       await start(startSimulator(), '/ready'),
@@ -147,7 +147,7 @@ async function starting(): Promise<Limit[]> {
   ];
 }
 
-/** False when a median is above its limit. */
+/** Returns false if a median is above its limit. */
 export async function measureLimits(): Promise<boolean> {
   const limits = [...makingWorlds(), advancingADay(), ...(await history()), ...(await starting())];
   console.table(limits);

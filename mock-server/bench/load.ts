@@ -18,7 +18,7 @@ function bytesOf(host: string, { method, path, headers, body = '' }: Request): B
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** How long the answer is whose beginning this is, in bytes; throws when it is not a good one. */
+/** The length of the answer that starts with this chunk, in bytes; throws if it is not a 200. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf(HEAD_END);
   const head = chunk.toString('latin1', 0, end < 0 ? chunk.length : end);
@@ -29,8 +29,8 @@ function lengthOf(chunk: Buffer): number {
 }
 
 /**
- * Keeps this process awake until the work is done. A server whose answer wakes a sleeping client pays for that in the kernel,
- * in its own CPU time: up to 12 µs a call here, and more often the slower it is, as the client then sleeps more.
+ * Keeps this process awake until the work is done. A server whose answer wakes a sleeping client pays for that in the kernel, in
+ * its own CPU time: up to 12 µs per call here, and a slower server pays it more often, because the client then sleeps more.
  */
 async function awake(work: Promise<unknown>): Promise<void> {
   let isDone = false;
@@ -46,8 +46,8 @@ async function awake(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Sends so many requests, each in its turn, over some connections that are kept, one at a time on each. With no HTTP client
- * between: one in JavaScript costs as much as the server that it measures.
+ * Sends `count` requests in rotation over a few kept-alive connections, one at a time on each. Without an HTTP client: one in
+ * JavaScript costs as much as the server that is measured.
  */
 export async function sendAll(address: string, requests: readonly Request[], count: number): Promise<void> {
   const { hostname, port, host } = new URL(address);

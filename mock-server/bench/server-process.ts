@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 import { freshBundle } from '../bundle/kept.ts';
 
-/** What a process has used: CPU of all its threads since its start in microseconds, memory in bytes. */
+/** Resources a process has used: CPU time of all its threads since its start in microseconds, memory in bytes. */
 export interface Usage {
   readonly cpu: NodeJS.CpuUsage;
   readonly memory: NodeJS.MemoryUsage;
@@ -13,17 +13,17 @@ export interface ServerProcess {
   readonly address: string;
   /** From the start of the process to the first line with its address, milliseconds. */
   readonly startMs: number;
-  /** What the process says of itself. */
+  /** The usage that the process reports. */
   readonly usage: (collectGarbage?: boolean) => Promise<Usage>;
   readonly stop: () => Promise<void>;
-  /** How it ended, in words, when it ends without `stop`; else it stays open. */
+  /** Resolves with how it ended, in words, if it ends without `stop`; otherwise stays pending. */
   readonly endedByItself: Promise<string>;
 }
 
-/** Loaded into every server, to be asked what it has used. */
+/** Loaded into every server, so that it can report its usage. */
 const USAGE_REPORT = new URL('./usage-report.js', import.meta.url).href;
 
-/** The simulator as a process: on any free port of this machine, saying next to nothing. */
+/** The simulator as a process: on any free port of this machine, with little output. */
 const simulatorEnvironment = {
   MOCK_PORT: '0',
   MOCK_HOST: '127.0.0.1',
@@ -34,28 +34,28 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const KEPT = here('../.cache/simulator');
 const PROGRAM = here('../src/start.ts');
 
-/** Makes the few files that `npm start` runs while no source is changed. */
+/** Builds the bundle that `npm start` runs as long as no source changes. */
 export function keepBundle(): void {
   execFileSync(process.execPath, [here('../bundle/build.ts'), PROGRAM, KEPT]);
   if (!freshBundle(PROGRAM, KEPT)) throw new Error('a source was changed meanwhile');
 }
 
-/** The simulator in a process of its own, as `npm start` has it. */
+/** Starts the simulator in its own process, as `npm start` does. */
 export const startSimulator = (
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
 ): Promise<ServerProcess> =>
   startServer('../src/main.js', { ...simulatorEnvironment, ...env }, [...SIMULATOR_FLAGS, ...flags]);
 
-/** The same from its sources, one by one, as after one of them has changed. */
+/** The same from separate source files, as after an edit. */
 export const startSources = (): Promise<ServerProcess> =>
   startServer('./sources.ts', simulatorEnvironment, SIMULATOR_FLAGS);
 
-/** The same in the few files that the image has; `docker/bundle.ts` writes them. */
+/** The same from the bundle of the image, which `docker/bundle.ts` writes. */
 export const startImage = (): Promise<ServerProcess> =>
   startServer('../dist/main.js', simulatorEnvironment, SIMULATOR_FLAGS);
 
-/** Starts a server in a process of its own, with flags for Node, and waits until it prints its address. */
+/** Starts a server in its own process, with flags for Node, and waits until it prints its address. */
 export function startServer(
   file: string,
   env: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ const MOVES = [
   { from: 'PG', to: 'WALLET', amount: 1 },
 ] as const;
 
-/** CPU microseconds of one of many. */
+/** CPU microseconds per call of many. */
 function perCall(work: (nth: number) => void): number {
   const before = process.cpuUsage();
   for (let nth = 0; nth < TRANSFERS; nth += 1) work(nth);
@@ -23,8 +23,8 @@ function perCall(work: (nth: number) => void): number {
 }
 
 /**
- * What writing down costs a transfer: as the simulator does it, beside the same work in a world that nobody writes down. In rounds
- * that take turns, each in worlds of its own, as a share of what a whole call costs.
+ * The cost of recording history for a transfer: the simulator's usual work, compared with the same work in a world without a
+ * recorder. Measured in alternating rounds, each in new worlds, as a percentage of the cost of a whole call.
  */
 export function shareOfHistory(wholeCall: number): Limit[] {
   const api = apiOperation('wallet.transfer');
@@ -66,7 +66,7 @@ export function shareOfHistory(wholeCall: number): Limit[] {
     const without = perCall((nth) => {
       JSON.stringify(perform(api, world, call(MOVES[nth % 2] as object, own), context.log).body);
     });
-    // Until the code is compiled.
+    // The first rounds warm up until the code is compiled.
     if (round < 2) continue;
     written.push(withHistory);
     bare.push(without);

@@ -3,9 +3,9 @@ import { median, quantile } from './figures.ts';
 import { startServer, startSimulator } from './server-process.ts';
 
 /*
- * Many sockets at once: all ask for their room in the same moment, and one entry goes to all of them. The real
- * simulator beside a bare socket.io in a process of its own, in turn; this process holds the other ends of all sockets,
- * so its own work is in every figure, on both sides.
+ * Many sockets at once: all join their room at the same moment, and one entry is sent to all of them. The real simulator and a bare
+ * socket.io, each in its own process, in turn. This process holds the client ends of all sockets, so its own work is part of every
+ * figure, on both sides.
  */
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 200);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -63,7 +63,7 @@ async function round(side: Side, isCounted: boolean): Promise<void> {
 
 const rounded = (value: number): number => Number(value.toFixed(1));
 
-/** False when the median of an answer or an arrival is above 100 ms. */
+/** Returns false if the median of an answer or an arrival is above 100 ms. */
 export async function measureSockets(): Promise<boolean> {
   const simulator = await startSimulator();
   const bare = await startServer('./bare-sockets.ts', {});

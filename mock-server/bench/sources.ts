@@ -1,6 +1,9 @@
 import { enableCompileCache } from 'node:module';
 
-/** The simulator as `src/main.js` starts it when a source has changed: from its sources, but leaving no bundle for the next start. */
+/**
+ * Starts the simulator as `src/main.js` does when a source has changed: from its sources, but without building a bundle for the
+ * next start.
+ */
 enableCompileCache();
 const { start } = await import('../src/start.ts');
 await start();

@@ -1,13 +1,13 @@
 // @ts-check
 /*
- * In the server's process: says what it has used so far when it is asked, after collecting garbage if that is wanted.
- * JavaScript, like the server without rules: for the first file of TypeScript Node loads what strips its types, a quarter
- * of an empty server's start, and that would count for both.
+ * Runs in the server's process and reports its usage when asked, after a garbage collection if requested. It is JavaScript, like
+ * the bare server: for the first TypeScript file Node loads the code that strips types, a quarter of an empty server's start, which
+ * would count for both.
  */
 process.on('message', (/** @type {{ collectGarbage: boolean }} */ asked) => {
   if (asked.collectGarbage) globalThis.gc?.();
   process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() });
 });
 
-// Whoever started it is gone, perhaps killed: nobody else would end it.
+// The process that started this one is gone, perhaps killed: nothing else would end it.
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 /**
- * `npm run clients`: are both OpenAPI documents good enough to generate a client from? One in TypeScript is generated, compiled
- * and run against a simulator; the Python script of the README is run where there is a python3.
+ * `npm run clients`: checks that clients can be generated from both OpenAPI documents. A TypeScript client is generated, compiled
+ * and run against a simulator; the Python script of the README is run if there is a python3.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import { promisify } from 'node:util';
 import { testSimulator } from '../src/testing/simulator.ts';
 
 const run = promisify(execFile);
-/** The generator is a tool of the contracts. */
+/** The generator is a dev dependency of the contracts. */
 const contracts = createRequire(import.meta.resolve('@krapao/contracts/openapi.json'));
 const generator = join(dirname(contracts.resolve('openapi-typescript/package.json')), 'bin/cli.js');
 const tsc = fileURLToPath(new URL('./bin/tsc', import.meta.resolve('typescript/package.json')));
 
-/** The whole client: what there is and what it takes and gives comes from the generated types. */
+/** The whole client: operations, inputs and answers come from the generated types. */
 const CLIENT = `
 import type { operations as Control } from './control.d.ts';
 import type { operations as Api } from './api.d.ts';

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { sendRaw, type RawAnswer, type RawRequest, type Wire, type WireAnswer } from '@krapao/kit';
 
-/** No answer may take longer, milliseconds: what hangs does so for ever, while a busy machine may stand still for half a minute. */
+/** The time limit of an answer, milliseconds: a hang lasts forever, while a busy machine may pause for half a minute. */
 const HANG_MS = 120_000;
-/** A connection that nobody used for this long is not used again: the server may be closing it. */
+/** A connection that was idle for this long is not used again, because the server may be closing it. */
 const IDLE_MS = 2_000;
 
-/** The connection ended before the answer came. */
+/** The connection ended before the answer arrived. */
 export class AnswerLost extends Error {
   override readonly name = 'AnswerLost';
 }
@@ -28,12 +28,12 @@ export class HttpClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
   }
 
-  /** Any request, exactly as it is given. */
+  /** Sends any request unchanged. */
   send({ url, ...request }: Omit<RawRequest, 'path'> & { readonly url: string }): Promise<RawAnswer> {
     return sendRaw(this.wire, { ...request, path: url });
   }
 
-  /** How the kit's worlds are driven over these connections. */
+  /** The wire for the kit's worlds, over these connections. */
   readonly wire: Wire = ({ method, path, headers, body }) => {
     this.count += 1;
     if (body instanceof FormData) throw new TypeError('a form is sent as its bytes');

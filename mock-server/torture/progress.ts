@@ -1,6 +1,6 @@
 const EVERY_MS = 5_000;
 
-/** How far it is, on the terminal, now and then. */
+/** Reports progress on the terminal now and then. */
 export class Progress {
   readonly #name: string;
   readonly #write: (line: string) => void;
@@ -12,7 +12,7 @@ export class Progress {
     this.#write = write;
   }
 
-  /** At most every few seconds. */
+  /** Prints at most every few seconds. */
   tell(text: string): void {
     if (performance.now() - this.#lastAt < EVERY_MS) return;
     this.#lastAt = performance.now();

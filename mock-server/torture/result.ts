@@ -1,7 +1,7 @@
-/** What a part of the torture found. */
+/** The result of a part of the torture. */
 export interface PartResult {
   readonly what: string;
   readonly figures: string;
-  /** In words; none when all is well. */
+  /** In words; empty if all is well. */
   readonly problems: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** `npm run torture`: the simulator in a process of its own, under all that can be thought of. */
+/** `npm run torture`: puts the simulator, in its own process, under every kind of stress. */
 import { commandLine } from '../../.config/command-line.ts';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { startSimulator, type ServerProcess } from '../bench/server-process.ts';
@@ -39,7 +39,7 @@ const { values } = commandLine(HELP, {
   },
 });
 
-/** A number of the command line; by default the full size by the scale. */
+/** A number from the command line; by default the full size times the scale. */
 function sizeOf(given: string | undefined, full: number, least = 1): number {
   const size =
     given === undefined
@@ -49,13 +49,13 @@ function sizeOf(given: string | undefined, full: number, least = 1): number {
   return size;
 }
 
-/** A simulator of its own for each part. */
+/** Each part has its own simulator. */
 const ENVIRONMENT = {
   MOCK_LOG_LEVEL: 'silent',
   MOCK_FIXTURES: FROZEN_DIR,
 } as const;
 
-/** Those that are played in this process. */
+/** The options of the parts that run in this process. */
 const randomHistories = () => ({
   histories: sizeOf(values.histories, 200),
   commands: Number(values.length),
@@ -106,7 +106,7 @@ async function torture(): Promise<void> {
     const server = await startSimulator(ENVIRONMENT, values.node);
     const http = new HttpClient(server.address, 256);
     try {
-      // Else it would only be seen that connections break.
+      // Otherwise a crash of the server would only be seen as broken connections.
       const ended = server.endedByItself.then((how) => Promise.reject(new Error(how)));
       results.push(await Promise.race([part(http, server), ended]));
     } finally {

@@ -19,13 +19,13 @@ export interface FuzzSize {
   readonly atOnce: number;
 }
 
-/** Requests to one world, before it is dropped for a fresh one: by then the service may be gone and nobody let in. */
+/** Requests to one world before it is replaced by a fresh one: by then the service may be gone and all sign-ins refused. */
 const WORLD_LIFE = 300;
-/** Requests with a fault in force, before it is lifted. */
+/** Requests while a fault is in force, before it is lifted. */
 const FAULT_LIFE = 8;
 const PERSONAS = ['somchai', 'somchai', 'malee', 'wichai', 'duangjai', 'khamla'] as const;
 
-/** One line of requests, in a world of its own. */
+/** One sequence of requests, in its own world. */
 class Fuzzer {
   readonly #http: HttpClient;
   readonly #random: RandomStream;
@@ -33,7 +33,7 @@ class Fuzzer {
   readonly #values = new Values();
   #world: World | undefined;
   #token: string | undefined;
-  /** Requests until a fault that it added is lifted; what is answered meanwhile may be anything. */
+  /** Requests left until a fault that it added is lifted; until then any answer is accepted. */
   #faulty = 0;
 
   constructor(http: HttpClient, seed: string, tally: Tally) {
@@ -54,7 +54,7 @@ class Fuzzer {
     await this.#world?.drop();
   }
 
-  /** Into a fresh world. */
+  /** Switches to a fresh world. */
   async #move(): Promise<void> {
     await this.#world?.drop();
     this.#world = await worldIn(this.#http);
@@ -77,13 +77,13 @@ class Fuzzer {
     try {
       reply = await this.#http.send({ method: operation.method, url, headers, body });
     } catch (error) {
-      // A fault may cut the connection, or hold the call for longer than anybody waits.
+      // A fault may cut the connection, or hold the call beyond the time limit.
       const isFault = this.#faulty > 0 && (error instanceof AnswerLost || error instanceof Hang);
       const problem = isFault ? undefined : String(error);
       this.#tally.count(operation, kind, 0, performance.now() - startedAt, problem, shown(one));
       return;
     }
-    // An address that was made wild may be that of another call, or of none.
+    // A hostile address may belong to another call, or to none.
     const isOwn = kind === 'valid' || url.startsWith(operation.path.replace(/\{.*$/, ''));
     const problem = isOwn ? problemOf(operation, reply) : problemOfFailure(reply);
     const isExcused = this.#faulty > 0 || isOfAnotherCall(one, reply) || isText(one, reply);
@@ -95,10 +95,10 @@ class Fuzzer {
     }
   }
 
-  /** What a call brought about that the next ones have to know. */
+  /** Handles effects of a call that the next ones depend on. */
   async #follow({ id }: Operation, { body }: RawAnswer): Promise<void> {
     if (id === 'control.addFault' && body?.operation !== undefined) this.#faulty = FAULT_LIFE;
-    // Faults that were lifted are in force again; some codes come by a fault alone.
+    // Lifted faults may be in force again; some codes are only possible by a fault.
     if (id === 'control.rewind' || id === 'control.arrange') this.#faulty = FAULT_LIFE;
     if ((id === 'control.createWorld' || id === 'control.fork') && body?.id !== this.#world?.id)
       await this.#http.send({ method: 'DELETE', url: `/__mock/worlds/${body.id}` });
@@ -114,7 +114,7 @@ class Fuzzer {
     if (this.#faulty === 0 && this.#world) await sendControl(this.#world, 'DELETE', '/faults');
   }
 
-  /** A call that works, with all that has to be done before it: only so the deepest rules are reached. */
+  /** A working call, with everything that has to be done before it: only such calls reach the deepest rules. */
   async #realCall(): Promise<void> {
     const id: OperationId = this.#random.pick(operationIds);
     const world = this.#world!;
@@ -123,11 +123,11 @@ class Fuzzer {
       const reply = await world.send(id, parts);
       this.#values.learn(reply.body);
     } catch {
-      // In a world where much has happened, what must come before may be refused.
+      // In a world where much has happened, the preparation may be refused.
     }
   }
 
-  /** A saved world that someone edited, and is opened. */
+  /** Opens a saved world that was edited. */
   async #spoiledCapsule(): Promise<void> {
     const { status, body } = await sendControl(this.#world!, 'GET', '/capsule');
     if (status !== 200) return;
@@ -138,11 +138,11 @@ class Fuzzer {
   }
 }
 
-/** By a method or a world in its headers that a wild request named, it went elsewhere. */
+/** A method or world in the hostile headers may have sent the request elsewhere. */
 const isOfAnotherCall = ({ kind }: Try, { status }: RawAnswer): boolean =>
   kind === 'hostile' && status >= 200 && status < 400;
 
-/** What it gets as a text where it asks for one: an explanation for people. */
+/** An answer as text, if the request asked for it: an explanation for people. */
 const isText = ({ operation }: Try, { status, headers, text }: RawAnswer): boolean =>
   operation.id === 'control.why' &&
   status === 200 &&
@@ -152,7 +152,7 @@ const isText = ({ operation }: Try, { status, headers, text }: RawAnswer): boole
 const shown = ({ operation, url, body }: Try): string =>
   `${operation.method} ${url.slice(0, 200)} ${(Buffer.isBuffer(body) ? '<bytes>' : typeof body === 'string' ? body : (JSON.stringify(body) ?? '')).slice(0, 400)}`;
 
-/** Requests over all operations and the control plane: valid ones, nearly valid ones, hostile ones. */
+/** Sends requests to all operations and the control plane: valid, nearly valid and hostile ones. */
 export async function fuzz(http: HttpClient, size: FuzzSize, progress: Progress): Promise<PartResult> {
   const tally = new Tally((found) => progress.say(found));
   const before = http.count;

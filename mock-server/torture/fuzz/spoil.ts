@@ -3,14 +3,14 @@ import type { RandomStream } from '../../src/world/random.ts';
 
 type Json = Record<string, unknown>;
 
-/** A path to each value within. */
+/** The path to each value in it. */
 function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null || path.length > 6) return path.length > 0 ? [path] : [];
   const within = Object.keys(value).flatMap((key) => pathsOf((value as Json)[key], [...path, key]));
   return path.length > 0 ? [path, ...within] : within;
 }
 
-/** JSON text of nearly the same: a field is missing, one too many, of another kind, or out of its bounds. */
+/** JSON text of almost the same value: a field is missing, surplus, of another type, or out of its bounds. */
 export function spoil(good: unknown, random: RandomStream): string {
   const copy = structuredClone(good);
   const paths = pathsOf(copy);
@@ -34,13 +34,13 @@ export function spoil(good: unknown, random: RandomStream): string {
     default: {
       const mark = 'put-the-bad-one-here';
       holder[name] = mark;
-      // As text, since some of them are no values of JavaScript: -0.0, 1e999, a name twice.
+      // As text, because some of them are not values of JavaScript: -0.0, 1e999, a duplicate name.
       return JSON.stringify(copy).replace(`"${mark}"`, () => random.pick(BAD_FIELDS));
     }
   }
 }
 
-/** Just beside what it was. */
+/** A value close to the original. */
 function neighbourOf(value: unknown, random: RandomStream): unknown {
   if (typeof value === 'number')
     return random.pick([value + 1, value - 1, -value, value * 1e6, value + 0.001, 1e11, String(value)]);

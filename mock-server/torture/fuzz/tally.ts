@@ -5,17 +5,17 @@ interface Found {
   readonly example: string;
 }
 
-/** What was answered to how many requests, and what was wrong with it. */
+/** Counts requests by answer, and collects the problems. */
 export class Tally {
   readonly #statuses = new Map<string, number>();
   readonly #answered = new Map<string, number>();
   readonly #kinds = new Map<string, number>();
-  /** By operation and what was wrong. */
+  /** By operation and problem. */
   readonly problems = new Map<string, Found>();
   #slowest = { ms: 0, what: '' };
   readonly #onFound: (text: string) => void;
 
-  /** Calls back for each kind of problem when it is first met: a run that breaks off has told what it found. */
+  /** Calls back when a kind of problem first occurs, so that an aborted run has reported what it found. */
   constructor(onFound: (text: string) => void) {
     this.#onFound = onFound;
   }
@@ -34,7 +34,7 @@ export class Tally {
     if (status >= 200 && status < 300) add(this.#answered, operation.id);
     if (ms > this.#slowest.ms) this.#slowest = { ms, what: operation.id };
     if (problem === undefined) return;
-    // Without the figures, so that the same problem counts as one.
+    // Without the figures, so that the same problem is counted as one.
     const name = `${operation.id}: ${problem.replace(/[0-9a-f]{24}|\d{2,}/g, '#').slice(0, 160)}`;
     const found = this.problems.get(name);
     if (found) found.times += 1;
@@ -44,7 +44,7 @@ export class Tally {
     }
   }
 
-  /** Which operations were never answered as they should, so that nobody takes them for tried. */
+  /** Names the operations that never succeeded, because their success was not tested. */
   never(operations: readonly Operation[]): string {
     const never = operations.filter(({ id }) => !this.#answered.has(id)).map(({ id }) => id);
     return never.length === 0

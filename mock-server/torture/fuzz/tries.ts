@@ -23,7 +23,7 @@ export interface Try {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Streams go on for ever: they are opened by the soak. */
+/** Without streams, which never end: the soak opens those. */
 export const fuzzed: readonly Operation[] = [
   ...Object.values<Operation>(operations),
   ...Object.values<Operation>(controlOperations).filter(({ stream, page }) => !stream && !page),
@@ -31,7 +31,7 @@ export const fuzzed: readonly Operation[] = [
 
 const hostileBodies = new Map<string, readonly BadBody[]>();
 
-/** Made once for each operation: some of them are large. */
+/** Made once for each operation, because some are large. */
 function hostileBody(operation: Operation, good: unknown, random: RandomStream): BadBody {
   let bodies = hostileBodies.get(operation.id);
   if (!bodies) {
@@ -41,7 +41,7 @@ function hostileBody(operation: Operation, good: unknown, random: RandomStream):
   return random.pick(bodies);
 }
 
-/** A form that is nearly always right: the file by its first bytes, the texts as any other field. */
+/** A form that is usually right: the file by its first bytes, the texts like any other field. */
 function formFor(operation: Operation, values: Values, random: RandomStream) {
   const fields = Object.entries(operation.multipart ?? {}).filter(() => random.bool(0.9));
   const bytes = random.pick([pngOf(random.hex(4)), Buffer.from('\0\0\0\u0018ftypisom'), Buffer.from('text')]);
@@ -56,12 +56,12 @@ function formFor(operation: Operation, values: Values, random: RandomStream) {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A request to an operation in a world, made of the contract's own schemas. */
+/** A request to an operation in a world, generated from the contract's own schemas. */
 export function tryOf(operation: Operation, world: string, values: Values, random: RandomStream): Try {
   const kind = random.pick(['valid', 'valid', 'valid', 'nearly valid', 'nearly valid', 'hostile'] as const);
   const isControl = operation.auth === 'control';
   const made = operation.params ? (values.valid(schemaOf(operation.params), random) as object) : {};
-  // No address can hold half of a pair of UTF-16.
+  // An address cannot contain half of a surrogate pair.
   const params = Object.fromEntries(
     Object.entries(made).map(([name, value]) => [name, text(value).replaceAll(/\p{Surrogate}/gu, '\uFFFD')]),
   );
@@ -91,7 +91,7 @@ export function tryOf(operation: Operation, world: string, values: Values, rando
   return { ...base, body, headers: { ...base.headers, ...headers } };
 }
 
-/** Wild around a body that may be right: the address, the query, the headers. */
+/** Adds hostile parts around a body that may be right: in the address, the query or the headers. */
 function harm(one: Try, random: RandomStream): Try {
   if (one.kind === 'valid') return one;
   const { operation, url } = one;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RandomStream } from '../../src/world/random.ts';
 
-/** What of JSON Schema the contract's schemas turn into. */
+/** The part of JSON Schema that the contract's schemas use. */
 interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -25,7 +25,7 @@ interface JsonSchema {
 
 const read = new Map<z.ZodType, JsonSchema>();
 
-/** A contract's schema as plain data, made once. */
+/** A contract's schema as plain data, converted once. */
 export function schemaOf(schema: z.ZodType): JsonSchema {
   let plain = read.get(schema);
   if (!plain) {
@@ -35,7 +35,7 @@ export function schemaOf(schema: z.ZodType): JsonSchema {
   return plain;
 }
 
-/** Real names and numbers by the field that takes them, so that much of what is sent gets past the first check. */
+/** Real names and numbers for each field, so that many requests pass the first check. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   from: ['WALLET', 'PG', 'JOKER', 'SUPERSLOT'],
   to: ['WALLET', 'PG', 'JOKER', 'CHESS'],
@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   base64: ['aGVsbG8='],
 };
 
-/** For strings that must have a form. */
+/** For strings that must have a certain format. */
 const FORMED = [
   '65f0c0de65f0c0de65f0c0de',
   '2026-03-02T16:59:59.999Z',
@@ -84,14 +84,14 @@ const FORMED = [
 
 const KEPT = 40;
 
-/** Under which field an answer's value is sent, where that is not its own name. */
+/** The field in which an answer's value is sent, if that has another name. */
 const SENT_AS: Readonly<Record<string, string>> = { encrypted: 'link', _id: 'userId' };
 
-/** Values that fit a schema, out of the contract, of well-known words, and of what answers have brought. */
+/** Values that match a schema, from the contract, known words, and what answers contained. */
 export class Values {
   readonly #learned = new Map<string, unknown[]>();
 
-  /** Keeps what an answer tells, by field. */
+  /** Stores the values of an answer, by field. */
   learn(answer: unknown, depth = 0): void {
     if (typeof answer !== 'object' || answer === null || depth > 5) return;
     if (Array.isArray(answer)) {
@@ -115,14 +115,14 @@ export class Values {
     this.#learned.set(name, kept);
   }
 
-  /** A word for a field; `undefined` where none is known. */
+  /** A word for a field; `undefined` if none is known. */
   word(name: string, random: RandomStream): unknown {
     const [learned, known] = [this.#learned.get(name), WORDS[name]];
     if (learned && (!known || random.bool(0.6))) return random.pick(learned);
     return known && random.pick(known);
   }
 
-  /** One that fits, as far as the schema tells. */
+  /** A value that is valid as far as the schema says. */
   valid(schema: JsonSchema, random: RandomStream, name = '', defs = schema.$defs ?? {}, depth = 0): unknown {
     if (schema.$ref !== undefined) {
       const named = defs[schema.$ref.replace('#/$defs/', '')];
@@ -182,7 +182,7 @@ export class Values {
     const most = schema.maximum ?? 1_000_000;
     const word = random.bool(0.7) ? this.word(name, random) : undefined;
     if (typeof word === 'number' && word >= least && word <= most) return word;
-    // One that waits for minutes is no hang, but looks like one.
+    // A call that waits for minutes does not hang, but looks as if it did.
     const largest = name.endsWith('Ms') ? Math.min(most, 20) : most;
     const any = random.integer(Math.ceil(least), Math.floor(Math.min(largest, least + 1_000_000)));
     return random.pick([least, largest, any, any, isWhole ? any : any + 0.25]);

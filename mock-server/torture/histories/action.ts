@@ -5,31 +5,31 @@ import { AnswerLost } from '../http.ts';
 import type { Book } from './book.ts';
 import type { History, Persona } from './history.ts';
 
-/** Something that a member or the outside world does to a member's money, and what it comes to. */
+/** Something that a member or the outside world does to a member's money, and its effect. */
 export interface Action {
   readonly who: Persona;
   readonly says: string;
-  /** The operation that it calls; none for what the outside world does. */
+  /** The operation that it calls; undefined for an event of the outside world. */
   readonly operation?: OperationId;
   readonly send: (history: History) => Promise<RawAnswer>;
-  /** What it came to when it was done; `answer` is undefined when it was lost. */
+  /** Its effect if it was done; `answer` is undefined if that was lost. */
   readonly done: (book: Book, answer: RawAnswer['body'], history: History) => void;
-  /** What a refusal came to; nothing by default. */
+  /** The effect of a refusal; none by default. */
   readonly refused?: (book: Book, code: string) => void;
-  /** What a lost answer comes to, where no wallet tells it; without it the wallet is asked. */
+  /** The effect of a lost answer, if the wallet does not show it; without this the wallet is read. */
   readonly lost?: (book: Book, history: History) => void | Promise<void>;
-  /** The name of what can be done once; of its answer, undefined when that was lost. */
+  /** The name of something that can be done only once, from its answer, which is undefined if it was lost. */
   readonly once?: (answer: RawAnswer['body']) => string | undefined;
 }
 
-/** Makes one for a member; nothing where there is nothing to do it with. */
+/** Makes an action for a member; undefined if that is not possible now. */
 export type MakeAction = (
   history: History,
   random: RandomStream,
   who: Persona,
 ) => Action | Promise<Action | undefined>;
 
-/** What a member does by a call of the API. */
+/** A call of the API by a member. */
 export const calls = (
   who: Persona,
   says: string,
@@ -44,14 +44,14 @@ export const calls = (
   ...rest,
 });
 
-/** The code of a refusal, however the operation writes it; `undefined` for what was done. */
+/** The code of a refusal, however the operation writes it; `undefined` for a success. */
 export function refusalIn({ status, body }: RawAnswer): string | undefined {
   if (status >= 400) return body?.message ?? String(status);
   if (body?.success === false) return body.error;
   return body?.hasQrcode === false ? body.message : undefined;
 }
 
-/** Writes into the book what an answer says. */
+/** Records the effect of an answer in the book. */
 export function settle(history: History, action: Action, reply: RawAnswer): string {
   const book = history.book(action.who);
   const code = refusalIn(reply);
@@ -72,7 +72,7 @@ export async function doIt(history: History, action: Action): Promise<void> {
   history.log.push(`${action.says}: ${settle(history, action, reply)}`);
 }
 
-/** All before the first one is answered. */
+/** Sends all of them before the first one is answered. */
 export async function doAtOnce(history: History, actions: readonly Action[]): Promise<void> {
   const replies = await Promise.all(actions.map((action) => action.send(history)));
   const outcomes = actions.map((action, at) => settle(history, action, replies[at]!));
@@ -86,13 +86,13 @@ export async function doAtOnce(history: History, actions: readonly Action[]): Pr
 }
 
 /**
- * The answer never comes. Lost before the work, nothing may have happened; after it, what the action comes to when it is
- * done, or when it is refused. Which of them it was, the wallet tells.
+ * Loses the answer of an action. If it is lost before the work, nothing happened; if after, the action was either done or refused.
+ * The wallet shows which.
  */
 export async function doAndLose(history: History, action: Action, drop: 'before' | 'after'): Promise<void> {
   const { operation, who } = action;
   if (operation === undefined) return doIt(history, action);
-  // Whatever is not certain is found out first, and no sign-in comes in between.
+  // Checks what is uncertain first, so that no sign-in happens in between.
   await history.look(who);
   await history.control('POST', '/faults', { operation, drop, times: 1 });
   try {
@@ -133,7 +133,7 @@ async function findOut(history: History, action: Action, drop: 'before' | 'after
   return 'something else';
 }
 
-/** What is wrong by the book as it is now, without telling it yet. */
+/** Compares the wallet with the book as it is now, without reporting yet. Returns the problems. */
 async function lookWith(history: History, who: Persona): Promise<string[]> {
   const before = history.problems.length;
   await history.look(who);

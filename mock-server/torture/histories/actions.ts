@@ -10,7 +10,7 @@ import { addRefund, claim, inviteBonus, offer, receiveRefund, spin } from './rew
 export const GAMES = ['PG', 'SUPERSLOT', 'UFABET', 'SLOTXO', 'JOKER', 'LOTTOSIAM', 'CHESS'] as const;
 const PLACES = [WALLET, ...GAMES] as const;
 
-/** Satang: shares of what there is, that and a satang more, what the rules name, and anything. */
+/** An amount in satang: a share of the balance, a satang more than the balance, a limit of the rules, or anything. */
 export function satang(random: RandomStream, balance: number): number {
   const share = random.pick([0.07, 0.1, 0.25, 0.333, 0.5, 1]);
   const around = random.pick([100, 10_000, 200, 5_000_000]) + random.integer(-1, 1);
@@ -18,7 +18,7 @@ export function satang(random: RandomStream, balance: number): number {
   return random.pick([Math.floor(balance * share), Math.floor(balance * share), any, balance + 1, around]);
 }
 
-/** An amount as a call takes it; nothing below a satang is asked for. */
+/** The amount for a call; at least a satang. */
 const wire = (amount: number): number => toWire(minor(Math.max(1, amount)));
 
 const transfer: MakeAction = (history, random, who) => {
@@ -34,13 +34,13 @@ const transfer: MakeAction = (history, random, who) => {
     { body: { from, to, amount } },
     {
       done: (own) => own.move(from, to, fromWire(amount)),
-      // What the one game had given up already is in the wallet.
+      // What the first game had already given up is in the wallet.
       refused: (own, code) => void (code === 'TRANSFER_FAIL' && own.moved()),
     },
   );
 };
 
-/** All that the member has, to one place. */
+/** Moves all the member's money to one place. */
 export const allTo = (who: Persona, to: string): Action =>
   calls(
     who,
@@ -53,7 +53,7 @@ export const allTo = (who: Persona, to: string): Action =>
     },
   );
 
-/** So many satang out of the wallet or, with `isAll`, of all places. */
+/** Withdraws an amount in satang from the wallet or, with `isAll`, from all places. */
 export function withdrawal(who: Persona, isAll: boolean, sum: number): Action {
   const amount = wire(sum);
   const operation = isAll ? 'wallet.withdrawAll' : 'wallet.withdraw';
@@ -93,7 +93,7 @@ const announce: MakeAction = (_history, random, who) => {
     { body: { amount } },
     {
       done: (book) => void (book.onItsWay += fromWire(amount)),
-      // It is only the most that may come.
+      // The amount is only an upper bound of what may arrive.
       lost: (book) => void (book.onItsWay += fromWire(amount)),
     },
   );
@@ -180,7 +180,7 @@ const resetPassword: MakeAction = (_history, random, who) => {
   );
 };
 
-/** What a member can do to money, with how often it is done. */
+/** What a member can do with money, weighted by frequency. */
 const members: readonly (readonly [weight: number, make: MakeAction])[] = [
   [14, transfer],
   [3, transferAll],
@@ -203,7 +203,7 @@ const members: readonly (readonly [weight: number, make: MakeAction])[] = [
 
 const all = members.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
 
-/** Anything that a member can do; nothing where there is nothing to do it with. */
+/** Any action of a member; undefined if the chosen one is not possible now. */
 export async function actionOf(history: History, random: RandomStream): Promise<Action | undefined> {
   const make = random.pick(all);
   return make(history, random, random.pick(PERSONAS));

@@ -6,18 +6,18 @@ import type { StatementTotals } from './statement-totals.ts';
 type Certainty =
   /** The amount in each place. */
   | 'places'
-  /** Only how much it is in all. */
+  /** Only the total. */
   | 'total'
-  /** Nothing: something was given that only the statement tells. */
+  /** Nothing: an amount was given that only the statement shows. */
   | 'nothing';
 
 /** Satang by place: the wallet and the game accounts. */
 export type Places = ReadonlyMap<string, number>;
 
-/** Money that comes from the house, by the record that the statement relates it to. */
+/** Money from the house, by the related record in the statement. */
 export type Gift = 'invite' | 'refund' | 'luckydraw';
 
-/** Where a wallet answer has its money. */
+/** The money in a wallet answer, by place. */
 export function placesIn(wallet: {
   readonly wallet: { readonly amount: number };
   readonly slots: readonly { readonly code: string; readonly amount: number }[];
@@ -29,27 +29,29 @@ export function placesIn(wallet: {
 
 const sum = (places: Places): number => [...places.values()].reduce((total, amount) => total + amount, 0);
 
-/** What a member should have, by what was done and answered; satang. It knows nothing of the simulator but its answers. */
+/**
+ * What a member should have according to the calls and their answers, in satang. It knows nothing of the simulator but its answers.
+ */
 export class Book {
   #places: Map<string, number>;
   #certainty: Certainty = 'places';
-  /** Paid in by the outside world, and in the wallet. */
+  /** Paid in by the outside world and credited to the wallet. */
   paidIn = 0;
-  /** All that ever arrived or was announced; some of it came into the wallet by itself, some never. */
+  /** All that ever arrived or was announced; part of it was credited later, part never. */
   onItsWay = 0;
-  /** Something arrived that the clock, or the end of a bonus, may bring into the wallet. */
+  /** Something arrived that the clock, or the end of a bonus, may credit to the wallet. */
   isExpecting = false;
   /** Paid out by an operator. */
   paidOut = 0;
-  /** Won less lost in games. */
+  /** Won minus lost in games. */
   won = 0;
   readonly gifts: Record<Gift, number> = { invite: 0, refund: 0, luckydraw: 0 };
   /** Received as a refund, not yet added to the wallet. */
   waitingRefund: number;
   coins: number;
-  /** What the statement totals at the start. */
+  /** The totals of the statement at the start. */
   readonly start: StatementTotals;
-  /** At the start: all that the member has, less what the statement tells. */
+  /** At the start: all that the member has, minus what the statement shows. */
   readonly opening: number;
 
   constructor(places: Places, totals: StatementTotals, waitingRefund: number, coins: number) {
@@ -73,7 +75,7 @@ export class Book {
     return this.#places.get(place) ?? 0;
   }
 
-  /** More, or with a negative amount less, in a place. */
+  /** Adds an amount, which may be negative, to a place. */
   change(place: string, amount: number): void {
     this.#places.set(place, this.balance(place) + amount);
   }
@@ -93,17 +95,17 @@ export class Book {
     this.change(WALLET, amount);
   }
 
-  /** It was moved between places, nobody can say which. */
+  /** Money was moved between places, but it is not known which. */
   moved(): void {
     if (this.#certainty === 'places') this.#certainty = 'total';
   }
 
-  /** Something was given of which only the statement tells how much. */
+  /** An amount was given that only the statement shows. */
   given(): void {
     this.#certainty = 'nothing';
   }
 
-  /** What it was waiting for may have come. */
+  /** Expected money may have arrived. */
   released(): void {
     if (this.isExpecting) this.given();
   }
@@ -112,7 +114,7 @@ export class Book {
     return sum(this.#places);
   }
 
-  /** Where what is there differs from what should be, in words; what is there is believed from then on. */
+  /** How the actual money differs from the book, in words; the book then takes over the actual amounts. */
   compare(places: Places, coins: number): string[] {
     const problems = [...places].flatMap(([place, amount]) =>
       amount < 0 ? [`${place} holds ${amount}`] : [],
@@ -132,7 +134,7 @@ export class Book {
     return problems;
   }
 
-  /** What the statement tells beside what was paid, given, won and lost. */
+  /** Compares the statement with what was paid, given, won and lost. */
   reconcile(totals: StatementTotals): string[] {
     const since = (of: (totals: StatementTotals) => number) => of(totals) - of(this.start);
     const problems: string[] = [];

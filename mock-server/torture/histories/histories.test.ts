@@ -9,7 +9,7 @@ const SIZE = { seeds: 1, firstSeed: 1, commands: 600, atOnce: 1, shrinkSeconds: 
 
 let simulator: TestSimulator;
 let http: HttpClient;
-/** What is done to each world as it is made. */
+/** Applied to each world when it is made. */
 let plant: (world: SimWorld) => void = () => undefined;
 
 beforeAll(async () => {
@@ -24,20 +24,20 @@ afterAll(() => {
 
 const tellHistories = () => histories(http, SIZE, new Progress('histories', () => undefined));
 
-/** A bug that the ledger's own check cannot see: balanced, and posted twice. */
+/** A bug that the ledger's own check cannot see: each posting is balanced, but posted twice. */
 function postTwice(memo: RegExp) {
   plant = ({ ledger }) => {
     const post = ledger.post.bind(ledger);
     ledger.post = (entry) => {
       const posted = post(entry);
-      // Where there is not enough for a second one, nothing is said: that would be an error of its own.
+      // If there is not enough money for the second posting, nothing happens: an exception would be another error.
       if (posted.ok && memo.test(entry.memo)) post(entry);
       return posted;
     };
   };
 }
 
-it('a history that is as it should be has nothing to tell', async () => {
+it('a correct history has no problems', async () => {
   plant = () => undefined;
   expect((await tellHistories()).problems).toEqual([]);
 }, 60_000);
@@ -47,7 +47,7 @@ it.each([
   ['a transfer to a game', /^transfer$/],
   ['a coupon', /^luckydraw/],
 ])(
-  '%s that is posted twice is found, and shown by a short history',
+  '%s that is posted twice is found, and reported with a short history',
   async (_what, memo) => {
     postTwice(memo);
     const { problems } = await tellHistories();

@@ -8,18 +8,18 @@ export interface HistoriesSize {
   readonly seeds: number;
   /** The number of the first seed. */
   readonly firstSeed: number;
-  /** Steps of each. */
+  /** Steps of each history. */
   readonly commands: number;
-  /** How many histories go on at the same time. */
+  /** How many histories run at the same time. */
   readonly atOnce: number;
-  /** How long one with a violation is made shorter, seconds. */
+  /** How long a history with a violation is shortened, seconds. */
   readonly shrinkSeconds: number;
 }
 
 /** Reading all statements takes longer than many steps. */
 const RECONCILE_EVERY = 500;
 
-/** Takes these steps until something is wrong. */
+/** Takes these steps until there is a problem. */
 async function tell(
   http: HttpClient,
   seed: string,
@@ -43,7 +43,7 @@ async function tell(
   return history;
 }
 
-/** Drops steps for as long as the rest still goes wrong: halves first, then smaller and smaller pieces. */
+/** Drops steps as long as the rest still fails: halves first, then smaller and smaller pieces. */
 async function shorten(
   http: HttpClient,
   seed: string,
@@ -64,7 +64,7 @@ async function shorten(
   return { steps, history: shortest };
 }
 
-/** Histories of random commands through HTTP: does every satang stay where the answers say that it is? */
+/** Histories of random commands over HTTP: checks that every satang is where the answers say. */
 export async function histories(
   http: HttpClient,
   size: HistoriesSize,

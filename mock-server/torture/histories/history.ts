@@ -17,33 +17,33 @@ export type Persona = (typeof PERSONAS)[number];
 const START = '2026-03-01T05:00:00.000Z';
 const PAGE = 100;
 
-/** A QR code that was made: perhaps it can still be paid. */
+/** A QR code that was made, and can perhaps still be paid. */
 export interface Code {
   readonly who: Persona;
   readonly id: string;
   readonly provider: string;
 }
 
-/** A link with money that someone sent. */
+/** A link with money from someone. */
 export interface Gift {
   readonly encrypted: string;
   readonly amount: number;
 }
 
-/** A world that is totals by what its API answers, with the books of its members beside it. */
+/** A world observed only through its API answers, with a book for each member. */
 export class History {
   world: World;
   readonly books = new Map<Persona, Book>();
-  /** What went wrong so far, in words. */
+  /** The problems so far, in words. */
   readonly problems: string[] = [];
   /** What was done so far, in words. */
   readonly log: string[] = [];
   readonly codes: Code[] = [];
   readonly gifts: Gift[] = [];
   readonly friends: string[] = [];
-  /** How often something was done, by the operation or event: a history in which nothing is done proves nothing. */
+  /** How often each operation or event was done: a history in which nothing is done proves nothing. */
   readonly done = new Map<string, number>();
-  /** What can be done once, and was. */
+  /** What can be done only once, and was done. */
   readonly #spent = new Set<string>();
   readonly #tokens = new Map<Persona, string>();
 
@@ -75,13 +75,13 @@ export class History {
     return this.world.members.find(({ persona }) => persona === who)?.username ?? who;
   }
 
-  /** Calls as a member, who signs in again when the time is up. */
+  /** Calls as a member, who signs in again when the sign-in has expired. */
   async call(who: Persona, id: OperationId, parts: RawCall = {}): Promise<RawAnswer> {
     const token = this.#tokens.get(who) ?? (await this.#signIn(who));
     let reply = await this.world.send(id, { ...parts, token });
     if (isSignedOut(reply)) reply = await this.world.send(id, { ...parts, token: await this.#signIn(who) });
     const operation: Operation = operations[id];
-    // Whether the answers are those of the contract, the fuzz looks: it costs more than the call.
+    // The fuzz checks successful answers against the contract: that costs more than the call.
     if (reply.status >= 300) this.#blame(id, problemOf(operation, reply));
     return reply;
   }
@@ -98,13 +98,13 @@ export class History {
     return reply;
   }
 
-  /** Notes that something that can be done once was done; twice is a violation. */
+  /** Records that something was done which can be done only once; a second time is a violation. */
   spend(what: string): void {
     if (this.#spent.has(what)) this.problems.push(`${what} was done twice`);
     this.#spent.add(what);
   }
 
-  /** A member's money as the wallet shows it, beside the book. */
+  /** Compares a member's wallet with the book. */
   async look(who: Persona): Promise<void> {
     const { body } = await this.call(who, 'wallet.get');
     if (!body?.wallet) return;
@@ -112,7 +112,7 @@ export class History {
       this.problems.push(`${who}: ${problem}`);
   }
 
-  /** All there is to see of all members. */
+  /** Compares everything that all members can see. */
   async reconcile(): Promise<void> {
     for (const who of PERSONAS) {
       await this.look(who);
@@ -122,7 +122,7 @@ export class History {
     }
   }
 
-  /** Every entry, page by page. */
+  /** Reads every entry, page by page. */
   async statement(who: Persona): Promise<StatementItem[]> {
     const items: StatementItem[] = [];
     for (let page = 1; ; page += 1) {
@@ -139,7 +139,7 @@ export class History {
     }
   }
 
-  /** Saves the world, opens it under another name, and goes on there. */
+  /** Saves the world, opens it under another name, and continues there. */
   async moveHouse(): Promise<void> {
     const { body: capsule } = await this.control('GET', '/capsule');
     const before = this.world;

@@ -9,10 +9,10 @@ import { PERSONAS, type History, type Persona } from './history.ts';
 const SLICES = ['CASH10', 'COIN2', 'CASH50', 'BONUS100', 'SHIRT', 'CASH500', 'PHONE'] as const;
 /** A hundred thousand baht, in satang. */
 const RICH = 10_000_000;
-/** Most of the time they work: one that refuses does so until the next such event. */
+/** A refusing provider stays so until the next such event, so most events make it work. */
 const PROVIDERS = ['working', 'working', 'working', 'working', 'working', 'refusing', 'down'] as const;
 
-/** What the outside world does to a member. */
+/** An event of the outside world for a member. */
 const happens = (
   who: Persona,
   says: string,
@@ -34,7 +34,7 @@ type MakeEvent = (
 
 const pay: MakeEvent = (history, random) => {
   if (history.codes.length === 0) return undefined;
-  // Of the newest ones, as the others have ended.
+  // One of the newest, because the others have ended.
   const code = random.pick(history.codes.slice(-6));
   const { id, who } = code;
   const other = random.bool(0.1) ? { amount: toWire(minor(random.integer(1, 100_000))) } : {};
@@ -58,7 +58,7 @@ const bankTransfer: MakeEvent = (_history, random, who, username) => {
     {
       done: (book, answer) => {
         book.isExpecting = true;
-        // One that was announced is counted already.
+        // An announced transfer is counted already.
         if (!answer.result.wasAnnounced) book.onItsWay += fromWire(amount);
       },
     },
@@ -74,7 +74,7 @@ const decideDeposit: MakeEvent = (_history, random, who, username) => {
     { type: 'deposit.decide', username, status, ...other },
     {
       done: (book, answer) => {
-        // It may have been any of those on their way; of what stays on its way only the most is known.
+        // It may have been any of those not credited yet; for the others only the upper bound is known.
         if (status === 'SUCCESS') book.payIn(fromWire(answer.result.amount));
       },
       once: (answer) => answer && `the end of deposit ${answer.result.depositId}`,
@@ -114,7 +114,7 @@ const decideSlip: MakeEvent = (_history, random, who, username) => {
   );
 };
 
-/** A round that is played, in satang. */
+/** A played round; amounts in satang. */
 export const played = (history: History, who: Persona, game: string, stake: number, payout: number): Action =>
   happens(
     who,
@@ -139,7 +139,7 @@ const round: MakeEvent = (history, random, who) => {
   const filled = GAMES.filter((code) => book.balance(code) > 0);
   const game = random.pick(filled.length > 0 && random.bool(0.9) ? filled : GAMES);
   const stake = Math.max(1, satang(random, book.balance(game)));
-  // Who is rich wins nothing more: an amount has its limit.
+  // A rich member wins nothing more, because amounts have a limit.
   const back = random.pick(stake < RICH ? [0, 0, 0.5, 1, 1.5, 3] : [0, 0, 0.5, 1]);
   const payout = Math.floor(stake * back);
   return played(history, who, game, stake, payout);
@@ -192,7 +192,7 @@ const provider: MakeEvent = (_history, random, who) => {
   );
 };
 
-/** What the outside world can do, with how often it does. */
+/** Events of the outside world, weighted by frequency. */
 const events: readonly (readonly [weight: number, make: MakeEvent])[] = [
   [8, pay],
   [3, bankTransfer],
@@ -209,7 +209,7 @@ const events: readonly (readonly [weight: number, make: MakeEvent])[] = [
 
 const all = events.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
 
-/** Anything that the outside world can do; nothing where there is nothing to do it with. */
+/** Any event of the outside world; undefined if the chosen one is not possible now. */
 export function eventOf(history: History, random: RandomStream): Action | undefined {
   const who = random.pick(PERSONAS);
   return random.pick(all)(history, random, who, history.nameOf(who));

@@ -8,7 +8,7 @@ export const offer: MakeAction = (_history, random, who) => {
   const isBonus = random.bool(0.7);
   const code = isBonus ? random.pick(OFFERS) : random.pick(PROMOTIONS);
   const operation = isBonus ? 'bonus.activate' : 'promotion.activate';
-  // How much it is, its terms say; the statement is asked.
+  // The amount depends on the terms; the statement shows it.
   return calls(
     who,
     `activate ${code}`,

@@ -1,9 +1,9 @@
 import type { StatementItem } from '@krapao/contracts/entities/statement';
 import { fromWire } from '@krapao/contracts/kernel/money';
 
-/** What the entries of a statement add up to, satang. */
+/** The totals of a statement's entries, in satang. */
 export interface StatementTotals {
-  /** Deposits that came. */
+  /** Deposits that were credited. */
   readonly deposits: number;
   /** Withdrawals that were paid. */
   readonly withdrawals: number;
@@ -11,7 +11,7 @@ export interface StatementTotals {
   readonly held: number;
   /** Given by the house, by the related record. */
   readonly gifts: Readonly<Record<'invite' | 'refund' | 'luckydraw', number>>;
-  /** In less out: deposits and all that was given, less withdrawals. Transfers and the end of a bonus move nothing. */
+  /** In minus out: deposits and gifts, minus withdrawals. Transfers and the end of a bonus move nothing. */
   readonly net: number;
 }
 

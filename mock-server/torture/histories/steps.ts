@@ -5,7 +5,7 @@ import { PERSONAS, type History } from './history.ts';
 import { eventOf, played } from './outside.ts';
 
 const DAY = 86_400_000;
-/** Midnight in Bangkok, on the clock of UTC. */
+/** Midnight in Bangkok, as time of day in UTC. */
 const MIDNIGHT = 17 * 3_600_000;
 const AT_ONCE = 20;
 
@@ -25,7 +25,7 @@ const happen: Step = async (history, random) => {
   if (random.bool(0.4)) await history.look(event.who);
 };
 
-/** The same many times at once, from one member or the outside world. */
+/** The same action many times at once, by one member or the outside world. */
 const burst: Step = async (history, random) => {
   const action = random.bool(0.7) ? await actionOf(history, random) : eventOf(history, random);
   const times = random.integer(2, AT_ONCE);
@@ -49,7 +49,7 @@ async function moveClock(history: History, body: { advance: string } | { set: st
     book.released();
     await history.look(who);
     if (!book.isExpecting) continue;
-    // What arrives while a bonus is active waits until that is over.
+    // Transfers that arrive while a bonus is active wait until it is over.
     const { body: bonus } = await history.call(who, 'bonus.checkActive');
     book.isExpecting = bonus?.status !== false;
   }
@@ -61,7 +61,7 @@ const wait: Step = (history, random) => {
   return moveClock(history, { advance });
 };
 
-/** The last millisecond of a day in Bangkok, and the first of the next. */
+/** Acts in the last millisecond of a day in Bangkok, and in the first of the next. */
 const midnight: Step = async (history, random) => {
   const { body } = await history.control('GET', '');
   const now = Date.parse(body.now);
@@ -73,8 +73,8 @@ const midnight: Step = async (history, random) => {
 };
 
 /**
- * A bonus keeps its member from most other ways to money, so it has to come to an end now and then: all that there is goes
- * into one game, is staked until the conditions are met or lost, and the bonus is ended or withdrawn.
+ * A bonus keeps its member from most other money, so it must end now and then: all the money goes into one game and is staked until
+ * the conditions are met or it is lost, and then the bonus is ended or everything withdrawn.
  */
 const playOut: Step = async (history, random) => {
   const who = random.pick(PERSONAS);
@@ -102,7 +102,10 @@ const moveHouse: Step = async (history) => {
   for (const who of PERSONAS) await history.look(who);
 };
 
-/** How likely each is. To save and open a world of many steps costs as much as hundreds of them: ten times in 20,000. */
+/**
+ * Weights of the steps. Saving and opening a world with many steps costs as much as hundreds of steps, so it happens ten times in
+ * 20,000.
+ */
 const steps: readonly (readonly [weight: number, step: Step])[] = [
   [1060, act],
   [520, happen],
@@ -115,7 +118,7 @@ const steps: readonly (readonly [weight: number, step: Step])[] = [
 ];
 const TOTAL = steps.reduce((sum, [weight]) => sum + weight, 0);
 
-/** Takes the nth step: the same for the same seed, whichever steps were taken before it. */
+/** Takes the nth step: the same for the same seed, whichever steps were taken before. */
 export async function takeStep(history: History, seed: string, nth: number): Promise<void> {
   const random = new Random(`${seed} ${nth}`).stream('step');
   let drawn = random.integer(1, TOTAL);

@@ -8,7 +8,7 @@ interface ReplayOptions {
   readonly firstSeed: number;
 }
 
-/** Random histories, in this process: done again they come out the same, and a rule that was changed is named where it decided. */
+/** Random histories, in this process: replayed they give the same results, and a changed rule is named where it decided. */
 export function replayHistories(
   { histories, commands, firstSeed }: ReplayOptions,
   progress: Progress,

@@ -10,7 +10,7 @@ interface Sample {
   readonly heap: number;
 }
 
-/** The memory of a server over time, as it is, with nothing collected for the sake of measuring. */
+/** The memory of a server over time, without garbage collections for the measurement. */
 export class Memory {
   readonly #server: ServerProcess;
   readonly #startedAt = performance.now();
@@ -26,13 +26,13 @@ export class Memory {
     return `RSS ${mib(rss)} MiB, heap ${mib(heapUsed)} of ${mib(heapTotal)} MiB`;
   }
 
-  /** Around a moment: the median of what the process holds, and the least of its heap, which is nearest to what is alive. */
+  /** Around a moment: the median of the process's memory, and the minimum of its heap, which is closest to the live data. */
   around(ms: number, window: number): { readonly rss: number; readonly heap: number } {
     const near = this.#samples.filter(({ at }) => at > ms - window && at <= ms);
     return { rss: median(near.map(({ rss }) => rss)), heap: Math.min(...near.map(({ heap }) => heap)) };
   }
 
-  /** All that is alive in the end, bytes. */
+  /** The live data at the end, in bytes. */
   async alive(): Promise<number> {
     return (await this.#server.usage(true)).memory.heapUsed;
   }

@@ -15,16 +15,16 @@ export interface SoakSize {
   readonly worlds: number;
 }
 
-/** More than so much above the memory of the third minute is too much. */
+/** The maximum memory, relative to that in the third minute. */
 const MOST = 1.1;
 const TICK_MS = 10;
 const SAMPLE_MS = 2_000;
-/** One of the worlds is replaced by a fresh one this often, and one is only made and dropped. */
+/** How often one of the worlds is replaced by a fresh one, and another is only made and dropped. */
 const CHURN_MS = 1_500;
-/** Calls that wait for their answer; beyond, the server cannot keep up and the rate is not reached. */
+/** The maximum number of pending calls; beyond it the server cannot keep up and the rate is not reached. */
 const MOST_IN_FLIGHT = 500;
 
-/** Hours of tests in minutes: the same rate for the whole time, over worlds that come and go. */
+/** Hours of tests in minutes: the same rate for the whole time, over worlds that are made and dropped. */
 export async function soak(
   server: ServerProcess,
   http: HttpClient,
@@ -50,7 +50,7 @@ export async function soak(
     try {
       const { status } = await world.act(random);
       if (status >= 500) blame(`status ${status}`);
-      // The world was dropped in between, or the rules say no.
+      // The world was dropped in between, or the rules refuse.
       else if (status >= 400) refused += 1;
       if (sent % 20 === 0) latencies.push(performance.now() - at);
     } catch (error) {

@@ -19,7 +19,7 @@ const calls =
 const event = ({ driven }: SoakedWorld, body: WorldEvent): Promise<RawAnswer> =>
   sendControl(driven, 'POST', '/events', body);
 
-/** What a busy test does, with how often: much is read, some is moved, and the outside world answers. */
+/** What a busy test does, weighted by frequency: many reads, some moves of money, and events of the outside world. */
 const acts: readonly (readonly [weight: number, act: Act])[] = [
   [41, calls('wallet.get')],
   [6, calls('lookup.info')],
@@ -38,7 +38,7 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
 ];
 const all = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
-/** A world as a test uses it: a member who is signed in, and sockets in the member's room. */
+/** A world as a test uses it: a signed-in member, and sockets in the member's room. */
 export class SoakedWorld {
   readonly driven: World;
   readonly #token: string;
@@ -60,12 +60,12 @@ export class SoakedWorld {
     return this.driven.send(id, { ...parts, token: this.#token });
   }
 
-  /** Anything of the above. */
+  /** Does one of these at random. */
   act(random: RandomStream): Promise<RawAnswer> {
     return random.pick(all)(this, random);
   }
 
-  /** At the end of a test someone reads the journal, and the world is dropped. */
+  /** At the end of a test the journal is read, and the world is dropped. */
   async close(): Promise<void> {
     await sendControl(this.driven, 'GET', '/requests?operation=wallet.transfer');
     for (const socket of this.#sockets) socket.disconnect();

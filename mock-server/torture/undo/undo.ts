@@ -8,7 +8,7 @@ interface UndoOptions {
   readonly firstSeed: number;
 }
 
-/** Random histories, in this process: undone to before each of their commands they are as they were then. */
+/** Random histories, in this process: undone to before each of their commands, they have the same state as then. */
 export function undoHistories(
   { histories, commands, firstSeed }: UndoOptions,
   progress: Progress,
