@@ -55,7 +55,7 @@ const repeated = <T>(make: (nth: number) => T): T[] => Array.from({ length: TIME
 
 const why = (nth: number): [string] => [`/requests/${nth}/why`];
 
-/** CPU microseconds of a transfer over HTTP, including the cost of injecting. */
+/** CPU microseconds of a transfer through the HTTP layer, including the cost of injecting. */
 async function wholeCalls(transfer: (nth: number) => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let nth = 0; nth < 2_000; nth += 1) await transfer(nth);

@@ -177,7 +177,7 @@ describe('a capsule is refused', () => {
     path: string,
     says: string,
   ])[] = [
-    ['that is none', (capsule) => delete capsule.kind, 'kind', 'krapao-world'],
+    ['that is not a capsule', (capsule) => delete capsule.kind, 'kind', 'krapao-world'],
     ['of another kind', (capsule) => (capsule.kind = 'har'), 'kind', 'krapao-world'],
     [
       'that is newer',
@@ -187,7 +187,7 @@ describe('a capsule is refused', () => {
     ],
     ['without a version', (capsule) => delete capsule.version, 'version', 'must be 1'],
     ['that lacks a part', (capsule) => delete capsule.world.ids, 'world.ids', 'required'],
-    ['with a part too many', (capsule) => (capsule.extra = 1), 'extra', 'unknown field'],
+    ['with a surplus part', (capsule) => (capsule.extra = 1), 'extra', 'unknown field'],
     [
       'with a wrong row',
       (capsule) => (capsule.world.tables.members[0] = 'somchai'),
@@ -196,7 +196,7 @@ describe('a capsule is refused', () => {
     ],
     ['with an impossible clock', (capsule) => (capsule.world.clock.now = 1e300), 'world.clock.now', ''],
     [
-      'with a fault of no call',
+      'with a fault for an unknown call',
       (capsule) => (capsule.faults.faults = [fault('no.such')]),
       'faults.faults.0.request',
       '',
@@ -217,7 +217,7 @@ describe('a capsule is refused', () => {
       'operator',
     ],
     [
-      'with a timer of no job',
+      'with a timer for an unknown job',
       (capsule) => (capsule.world.tables.timers = [timer]),
       'world.tables.timers.0.1.job',
       't1',

@@ -66,8 +66,8 @@ describe('compare', () => {
   });
 
   it.each<[string, object, object, string]>([
-    ['a moment of nothing', {}, { world: 'default' }, 'body.left: takes exactly one'],
-    ['a world that there is not', { world: 'default' }, { world: 'defualt' }, 'There is no world "defualt".'],
+    ['neither a world nor a file', {}, { world: 'default' }, 'body.left: takes exactly one'],
+    ['an unknown world', { world: 'default' }, { world: 'defualt' }, 'There is no world "defualt".'],
     [
       'an entry of a capsule',
       { world: 'default' },
@@ -80,7 +80,7 @@ describe('compare', () => {
       { world: 'default' },
       'body.left.capsule.kind: is neither',
     ],
-    ['an entry that there is not', { world: 'default', before: 99 }, { world: 'default' }, 'entry'],
+    ['an unknown entry', { world: 'default', before: 99 }, { world: 'default' }, 'entry'],
   ])('refuses %s', async (_name, left, right, words) => {
     const { status, body } = await compare(left, right);
     expect(status).toBeGreaterThanOrEqual(400);

@@ -19,7 +19,7 @@ describe('the digest of a capsule', () => {
   it.each([
     ['a figure', '{"a":2}'],
     ['the order of a list', '{"a":1,"b":[2,1]}'],
-    ['a field more', '{"a":1,"b":[1,2],"c":null}'],
+    ['an additional field', '{"a":1,"b":[1,2],"c":null}'],
     ['a field named __proto__', '{"a":1,"b":[1,2],"__proto__":{"c":1}}'],
     ['a list in place of an object', '{"a":1,"b":{"0":1,"1":2}}'],
   ])('changes with %s', (_what, changed) => {

@@ -49,12 +49,12 @@ const connect = () => connected(simulator.open({ world: world.id })).catch(() =>
 describe('a simulator that is killed soon after keeps', () => {
   const acts: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a fault that was added', () => sendControl(world, 'POST', '/faults', { operation: '*', latencyMs: 1 })],
-    ['a fault that was lifted', () => sendControl(world, 'DELETE', '/faults/f1')],
-    ['that all were lifted', () => sendControl(world, 'DELETE', '/faults')],
-    ['that the journal was emptied', () => sendControl(world, 'DELETE', '/requests')],
+    ['the lifting of a fault', () => sendControl(world, 'DELETE', '/faults/f1')],
+    ['the lifting of all faults', () => sendControl(world, 'DELETE', '/faults')],
+    ['the emptying of the journal', () => sendControl(world, 'DELETE', '/requests')],
     ['a call that a fault answered', () => world.send('lookup.info')],
-    ['a call of what is not there', sendNowhere],
-    ['a fault of sockets that has fired', connect],
+    ['a call of an unknown path', sendNowhere],
+    ['a socket fault that has fired', connect],
   ];
 
   it.each(acts)('%s', async (_what, act) => {

@@ -83,7 +83,7 @@ it('is alive and ready', async () => {
 });
 
 describe('pictures', () => {
-  it('are there for every game and bank, and for nothing else', async () => {
+  it('exist for every game and bank, and for nothing else', async () => {
     const { games, banks, deposit } = testFixtures();
     const urls = [
       ...games.flatMap(({ code }) => [

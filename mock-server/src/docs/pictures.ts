@@ -67,7 +67,7 @@ export const gradient = ({ base, deep }: Palette): string =>
   `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${base}"/>` +
   `<stop offset="1" stop-color="${deep}"/></linearGradient></defs>`;
 
-/** Two to four letters of the code. */
+/** All letters of a code of up to four characters, else its first two. */
 const letters = (code: string): string =>
   escape(code.replace(/[^A-Za-z0-9]/g, '').slice(0, code.length <= 4 ? 4 : 2));
 

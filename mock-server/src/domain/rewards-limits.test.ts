@@ -49,7 +49,7 @@ it.each([
   ['with a third of a satang left over', 0.5, 3.33, 0.01],
   ['just under a satang', 0.5, 1.99, 0],
   ['just a satang', 0.5, 2, 0.01],
-  ['in a share that binary fractions miss', 0.57, 100, 0.57],
+  ['with a percentage that binary fractions miss', 0.57, 100, 0.57],
 ])(
   'commission is rounded down to the satang, %s: %d per cent of %d is %d',
   (_, invitePercent, stake, earned) => {

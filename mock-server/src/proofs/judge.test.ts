@@ -16,8 +16,8 @@ it('accepts what the contract allows', () => {
 it.each([
   ['another answer', reply(200, { message: 'OK' }), /beside the contract/],
   ['another success', reply(201, { message: 'SUCCESS' }), /status 201/],
-  ['no shape', reply(400, { error: 'MONEY_NOT_ENOUGH' }), /shape/],
-  ['another status within', reply(404, { statusCode: 400, message: 'x' }), /shape/],
+  ['a failure of another shape', reply(400, { error: 'MONEY_NOT_ENOUGH' }), /shape/],
+  ['another status in the body', reply(404, { statusCode: 400, message: 'x' }), /shape/],
   ['a code of another call', refused(400, 'OTP_EXPIRED'), /not documented/],
   ['a bug', refused(500, 'INTERNAL_SERVER_ERROR'), /status 500/],
 ])('%s is a problem', (_what, answer, problem) => {

@@ -181,7 +181,7 @@ describe('a test generated from what was done', () => {
       ['await expect(refused).rejects.toMatchObject({ status: 502 });'],
     ],
     [
-      'a member who came by a link',
+      'a member who signed in by a link',
       async (world) => {
         const token = tokenIn(await link(world));
         await world.send('wallet.withdraw', { token, body: { amount: 5 } });
@@ -200,7 +200,7 @@ describe('a test generated from what was done', () => {
       [`await world.arrange('LOGIN_FAIL');`],
     ],
     [
-      'the sign-in of what was arranged beside another of the same member',
+      'the arranged sign-in beside another one of the same member',
       async (world) => {
         const arranged = await world.arrange('TRANSFER_FAIL');
         await world.member('wichai').signIn();
@@ -256,14 +256,9 @@ describe('a test generated from what was done', () => {
 
   it.each<[string, (world: World) => Promise<unknown>, object, string]>([
     ['nothing was done', async () => undefined, {}, 'nothing was refused'],
+    ['its target does not exist', (world) => world.member('somchai').signIn(), { until: 9 }, '#9 is no call'],
     [
-      'what it is about is not there',
-      (world) => world.member('somchai').signIn(),
-      { until: 9 },
-      '#9 is no call',
-    ],
-    [
-      'its beginning is gone',
+      'the start of the journal is gone',
       async (world) => {
         await world.member('somchai').signIn();
         await sendControl(world, 'DELETE', '/requests');

@@ -258,7 +258,7 @@ describe('a file that is not a session', () => {
   it.each<[string, (capsule: RawAnswer['body']) => unknown, string]>([
     ['another file', () => ({ hello: 1 }), 'INVALID_REQUEST body.capsule.kind'],
     ['without its history', (capsule) => void delete capsule.history, 'body.capsule.history: is not there'],
-    ['changed since', (capsule) => void (capsule.digest = 'x'), 'body.capsule.digest'],
+    ['changed after it was saved', (capsule) => void (capsule.digest = 'x'), 'body.capsule.digest'],
     ['cut short', (capsule) => void delete capsule.history.endsAt, 'body.capsule.history.endsAt: required'],
     ['an entry left out', (capsule) => void (capsule.history.entries[1].seq = 5), 'none left out'],
     [
@@ -267,18 +267,18 @@ describe('a file that is not a session', () => {
       'body.capsule.history.entries.0.seq: must be 1',
     ],
     [
-      'a move of the clock that is none',
+      'an invalid move of the clock',
       (capsule) => void (capsule.history.entries[1].body = { advance: 'soon' }),
       'body.capsule.history.entries.1.body.advance',
     ],
     [
-      'an action that there is not',
+      'an unknown action',
       (capsule) =>
         void Object.assign(capsule.history.entries[1], { kind: 'event', args: [], operation: 'rob' }),
       'body.capsule.history.entries.1.operation: names nothing',
     ],
     [
-      'a scenario that there is not',
+      'an unknown scenario',
       (capsule) => void (capsule.history.origin.scenario = 'defualt'),
       'body.capsule.history.origin.scenario',
     ],

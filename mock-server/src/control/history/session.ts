@@ -29,7 +29,7 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
     asFarAsItLed(entry, nth, entries, endsAt),
   );
   const first = journal.nextSeq - kept.length;
-  // Before the first entry the fault had already fired for a call.
+  // Without the calls whose fault had already fired before the first entry.
   const waiting = hosted.waiting.struck().filter(({ before }) => before > first);
   // A world that was opened with its history continues that history.
   if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {

@@ -34,8 +34,8 @@ describe('a launch', () => {
   });
 
   it.each([
-    ['a provider that is none', 'chess', 'x', undefined, 'NO_GAME'],
-    ['one that is opened by its web address', 'joker', 'joker0812345678', undefined, 'NO_GAME'],
+    ['an unknown provider', 'chess', 'x', undefined, 'NO_GAME'],
+    ['a game that is opened by its web address', 'joker', 'joker0812345678', undefined, 'NO_GAME'],
     ['a code in capitals', 'PG', 'pg0812345678', undefined, 'NO_GAME'],
     ['a game without an account', 'betflix', 'betflix0812345678', undefined, 'SLOT_NO_ACCOUNT'],
     ['the account of someone else', 'pg', 'pg0856789012', undefined, 'SLOT_NO_ACCOUNT'],

@@ -85,12 +85,12 @@ describe('activating a bonus', () => {
   });
 
   it.each([
-    ['a code that is none', 'somchai', 'MOONSHOT', 'NO_DATA'],
+    ['an unknown code', 'somchai', 'MOONSHOT', 'NO_DATA'],
     ['the one that is active', 'duangjai', 'WEEKLY20', 'BONUS_ALREADY_ACTIVE'],
     ['a second one', 'duangjai', 'DAILY10', 'BONUS_REMAINING'],
-    ['a larger deposit than there was', 'somchai', 'HIGHROLLER', 'BONUS_CONDITION'],
+    ['a deposit that is too small', 'somchai', 'HIGHROLLER', 'BONUS_CONDITION'],
     ['a member who never made a deposit', 'malee', 'WELCOME100', 'BONUS_CONDITION'],
-    ['one that is handed out no more', 'somchai', 'FIRST50', 'BONUS_FULL'],
+    ['one that is no longer handed out', 'somchai', 'FIRST50', 'BONUS_FULL'],
   ])('is refused for %s', (_, persona, code, refusal) => {
     const who = player(testWorld(), persona);
     const before = who.balance();

@@ -26,9 +26,9 @@ const tooSmall = (deposit: number, minimumDeposit: number) => ({
 const none = { code: 'BONUS_FULL', data: { quota: 3 } };
 
 it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
-  ['a share of no deposit', undefined, {}, 0, tooSmall(0, 0)],
-  ['a share that is less than a satang', 4, {}, 0, tooSmall(0.04, 0)],
-  ['a share that is a satang', 5, {}, 0.01, null],
+  ['a percentage of no deposit', undefined, {}, 0, tooSmall(0, 0)],
+  ['a percentage that is less than a satang', 4, {}, 0, tooSmall(0.04, 0)],
+  ['a percentage that is a satang', 5, {}, 0.01, null],
   ['a fixed amount, for no deposit', undefined, fixed, 1, null],
   ['a fixed amount of a satang', undefined, { ...fixed, amount: minor(1) }, 0.01, null],
   ['one for a larger deposit', 99, { ...fixed, minimumDeposit: minor(100) }, 0, tooSmall(0.99, 1)],

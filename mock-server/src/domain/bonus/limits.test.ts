@@ -34,8 +34,8 @@ function withBonus() {
 
 describe('a bonus is given', () => {
   it.each([
-    ['of exactly a day ago', DAY, 'done'],
-    ['of a millisecond more', DAY + 1, 'BONUS_CONDITION'],
+    ['exactly a day old', DAY, 'done'],
+    ['a millisecond older', DAY + 1, 'BONUS_CONDITION'],
   ])('for a deposit %s: %s', (_, age, result) => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);

@@ -186,7 +186,13 @@ it.each([
   ['a picture', '\u0089PNG\r\n\u001a\n', 'image', 'image/png', 'png'],
   ['a video', '\0\0\0\u0018ftypisom', 'video', 'video/mp4', 'mp4'],
   ['a PDF', '%PDF-1.7', 'file', 'application/pdf', 'pdf'],
-  ['a picture that no chat takes', 'RIFF\0\0\0\0WEBP', 'file', 'application/octet-stream', 'bin'],
+  [
+    'a picture of a type that the chat does not accept',
+    'RIFF\0\0\0\0WEBP',
+    'file',
+    'application/octet-stream',
+    'bin',
+  ],
   ['anything else', 'hello', 'file', 'application/octet-stream', 'bin'],
 ])('support may send %s', (_, start, fileType, type, extension) => {
   const world = testWorld();

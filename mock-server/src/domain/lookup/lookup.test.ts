@@ -67,11 +67,11 @@ it('slips are closed every night from 23:30 to 00:30 in Bangkok', () => {
 });
 
 it.each([
-  ['ten past midnight until half past', 12 * 60 * MINUTE + 10 * MINUTE, 20 * 60],
-  ['just before it is over', 12.5 * 60 * MINUTE - 400, 1],
-  ['half past eleven until half past midnight', 11.5 * 60 * MINUTE, 60 * 60],
-  ['when it is just over, until that of tomorrow', 12.5 * 60 * MINUTE, 24 * 60 * 60],
-])('slips are accepted again: from %s', (_, later, seconds) => {
+  ['from 00:10 to 00:30', 12 * 60 * MINUTE + 10 * MINUTE, 20 * 60],
+  ['just before 00:30', 12.5 * 60 * MINUTE - 400, 1],
+  ['from 23:30 to 00:30', 11.5 * 60 * MINUTE, 60 * 60],
+  ['from 00:30 to 00:30 of the next day', 12.5 * 60 * MINUTE, 24 * 60 * 60],
+])('the time until slips are accepted again: %s', (_, later, seconds) => {
   const world = testWorld();
   world.advance(later);
   expect(slipOpensInSeconds(world)).toBe(seconds);

@@ -44,12 +44,12 @@ it('one with a minimum deposit gives a percentage of the deposit', () => {
 });
 
 it.each([
-  ['a code that is none', 'somchai', 'NOTHING', 'NO_PROMOTION'],
+  ['an unknown code', 'somchai', 'NOTHING', 'NO_PROMOTION'],
   ['one that was received', 'somchai', 'NEWMEMBER', 'PROMOTION_RECEIVED'],
-  ['one that is handed out no more', 'somchai', 'FULLHOUSE', 'BONUS_FULL'],
-  ['one that asks for a larger deposit', 'somchai', 'VIP5000', 'BONUS_CONDITION'],
-  ['one of a deposit, without a deposit', 'malee', 'SONGKRAN', 'BONUS_CONDITION'],
-  ['any beside an active bonus', 'duangjai', 'LUCKY50', 'BONUS_REMAINING'],
+  ['one that is no longer handed out', 'somchai', 'FULLHOUSE', 'BONUS_FULL'],
+  ['one that requires a larger deposit', 'somchai', 'VIP5000', 'BONUS_CONDITION'],
+  ['one that requires a deposit, without a deposit', 'malee', 'SONGKRAN', 'BONUS_CONDITION'],
+  ['any during an active bonus', 'duangjai', 'LUCKY50', 'BONUS_REMAINING'],
 ])('is refused: %s', (_, persona, code, refusal) => {
   expect(activate(player(testWorld(), persona), code)).toBe(refusal);
 });

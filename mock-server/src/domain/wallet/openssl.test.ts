@@ -45,7 +45,7 @@ it('text written by the OpenSSL command line is read', () => {
 });
 
 it.each([
-  ['another beginning', (bytes: Buffer) => Buffer.concat([Buffer.from('X'), bytes.subarray(1)])],
+  ['another prefix', (bytes: Buffer) => Buffer.concat([Buffer.from('X'), bytes.subarray(1)])],
   ['nothing after the salt', (bytes: Buffer) => bytes.subarray(0, 16)],
   ['a byte too few', (bytes: Buffer) => bytes.subarray(0, -1)],
 ])('with %s it is not decrypted', (_, spoil) => {

@@ -47,23 +47,23 @@ it.each<[string, (who: Player, world: SimWorld) => unknown, object]>([
   ],
   ['everything withdrawn', withdrawAll(3_426.5), success],
   [
-    'everything to where it is',
+    'everything to where it already is',
     (who) => [sweep('WALLET')(who), sweep('WALLET')(who)][1],
     { code: 'MONEY_NOT_ENOUGH', data: { available: 0 } },
   ],
   ['everything to the wallet', sweep('WALLET'), success],
   [
-    'a slip for an amount that is none',
+    'a slip with an invalid amount',
     slip({ amount: '1.234' }),
     { code: 'KEY_INVALID', data: issue('form.amount') },
   ],
   [
-    'a slip for as much as the wire takes',
+    'a slip with the largest amount that the wire allows',
     slip({ amount: String(MONEY_LIMIT) }),
     { value: { amount: MONEY_LIMIT } },
   ],
   [
-    'a slip for a satang more',
+    'a slip with a larger amount',
     slip({ amount: `${MONEY_LIMIT}.01` }),
     { code: 'KEY_INVALID', data: issue('form.amount') },
   ],
@@ -74,7 +74,7 @@ it.each<[string, (who: Player, world: SimWorld) => unknown, object]>([
     { code: 'SLIP_INVALID_FILE', data: { max: 5 * 1_048_576 } },
   ],
   [
-    'a slip that is no picture',
+    'a slip that is not a picture',
     slip({ bytes: Uint8Array.of(1, 2, 3) }),
     { code: 'SLIP_INVALID_FILE', data: { filename: 'a.png' } },
   ],

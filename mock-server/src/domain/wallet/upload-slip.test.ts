@@ -129,7 +129,7 @@ describe('uploading a slip is refused', () => {
   });
 
   it.each<[string, Picture]>([
-    ['a text that is called a picture', { begins: [0x48, 0x69] }],
+    ['a text named like a picture', { begins: [0x48, 0x69] }],
     ['a GIF', { begins: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] }],
     ['a PDF', { begins: [0x25, 0x50, 0x44, 0x46, 0x2d] }],
     ['more than 5 MiB', { size: 5 * 1_048_576 + 1 }],

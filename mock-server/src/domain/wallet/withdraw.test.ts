@@ -76,9 +76,9 @@ describe('a withdrawal', () => {
 
   it.each([
     ['below the minimum', 99.99, 'TRANSFER_MINIMUM', { min: 100, max: 50_000 }],
-    ['of nothing', 0, 'TRANSFER_MINIMUM', { min: 100 }],
+    ['of 0', 0, 'TRANSFER_MINIMUM', { min: 100 }],
     ['above the maximum', 50_000.01, 'KEY_INVALID', { min: 100, max: 50_000 }],
-    ['of more than there is', 2450.76, 'MONEY_NOT_ENOUGH', { available: 2450.75 }],
+    ['of more than the balance', 2450.76, 'MONEY_NOT_ENOUGH', { available: 2450.75 }],
   ])('%s is refused', (_, amount, code, data) => {
     const somchai = player(testWorld());
     expect(withdraw(somchai, amount)).toMatchObject({ code, data });
