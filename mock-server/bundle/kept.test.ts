@@ -172,7 +172,7 @@ it('is complete, even if several builds run at the same time', async () => {
   expect(await said()).toBe('a one');
 });
 
-it('is built after a start, by one process at a time, and by the next if that one never finished', async () => {
+it('is built in the background, by one process at a time, and by the next if that one never finished', async () => {
   const behind = () => buildBehind(join(root, 'main.ts'), kept);
   expect([behind(), behind()]).toEqual([true, false]);
   await expect.poll(address).toBeDefined();

@@ -126,7 +126,7 @@ describe('the clock', () => {
     expect((await sendControl(world, 'POST', '/clock', { advance: '1h' })).status).toBe(200);
   });
 
-  it('is named in the log when it goes back', async () => {
+  it('answers with a note when it goes back', async () => {
     const world = await worldIn(simulator.app);
     const back = await sendControl(world, 'POST', '/clock', { set: '2020-01-01T00:00:00.000Z' });
     expect(back.body).toMatchObject({ now: '2020-01-01T00:00:00.000Z', fired: [] });

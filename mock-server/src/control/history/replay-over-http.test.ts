@@ -230,7 +230,7 @@ describe('a session that is replayed', () => {
     expect((await replay({ world: there.id })).body).toMatchObject({ difference: null });
   });
 
-  it('does not change the capsule: without the query parameter it has no history', async () => {
+  it('is in a capsule only if the query asks for it, unmasked', async () => {
     const world = await worldIn(simulator.app);
     await world.member('somchai').signIn();
     const plain = await sendControl(world, 'GET', '/capsule');
