@@ -51,7 +51,7 @@ export const difference = z
     }),
     text: z.string().describe('For people, in a line.'),
     expected: outcome.nullable().describe('Null for an entry that there was not.'),
-    got: outcome.nullable().describe('Null for an entry that did not come, or could not be done.'),
+    got: outcome.nullable().describe('Null for an entry that did not happen, or could not be replayed.'),
     rows: z.array(rowDifference),
     more: z.int().min(0).describe('How many rows are not listed.'),
   })

@@ -17,7 +17,7 @@ export const ladder = ['world', 'faults', 'service', 'signIn', 'input', 'rule'] 
 
 const step = z.strictObject({
   step: z.enum(ladder),
-  passed: z.boolean().nullable().describe('Null where the call did not come so far.'),
+  passed: z.boolean().nullable().describe('Null if the call did not get this far.'),
   note: z.string().describe('Empty where there is nothing to say.'),
 });
 

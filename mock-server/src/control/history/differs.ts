@@ -21,7 +21,7 @@ export function differs(
   expected: SessionEntry,
   got: JournalRecord | undefined,
 ): Difference | undefined {
-  if (!got) return differenceOf(expected, outcomeOf(expected), null, [], 'did not come');
+  if (!got) return differenceOf(expected, outcomeOf(expected), null, [], 'did not happen');
   const [outcome, came] = [outcomeOf(expected), outcomeOf(got)];
   if (outcome.kind !== came.kind || outcome.operation !== came.operation)
     return differenceOf(
@@ -29,7 +29,7 @@ export function differs(
       outcome,
       came,
       [],
-      `instead came ${came.kind} ${came.operation ?? ''}`.trimEnd(),
+      `got ${[came.kind, came.operation, 'instead'].filter(Boolean).join(' ')}`,
     );
   const rows = rowDifferences(hosted, expected.rows, got);
   const said = [
@@ -42,14 +42,14 @@ export function differs(
 
 /** An entry that could not be replayed. */
 export const notDone = (expected: SessionEntry, reason: string): Difference =>
-  differenceOf(expected, outcomeOf(expected), null, [], `could not be done: ${reason}`);
+  differenceOf(expected, outcomeOf(expected), null, [], `could not be replayed: ${reason}`);
 
 /** The replay did something that the session did not. */
 export function surplus(got: JournalRecord): Difference {
   const { seq, at, kind, operation, member } = got;
   return {
     entry: { seq, at: toIso(at), kind, operation, member },
-    text: `#${seq} ${kind} ${operation ?? ''} came, and had not`,
+    text: `#${seq} ${kind} ${operation ?? ''} happened, but is not in the recording`,
     expected: null,
     got: outcomeOf(got),
     rows: [],

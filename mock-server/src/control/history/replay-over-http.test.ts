@@ -275,7 +275,7 @@ describe('a file that is not a session', () => {
       'an unknown action',
       (capsule) =>
         void Object.assign(capsule.history.entries[1], { kind: 'event', args: [], operation: 'rob' }),
-      'body.capsule.history.entries.1.operation: names nothing',
+      'body.capsule.history.entries.1.operation: is not an operation',
     ],
     [
       'an unknown scenario',
