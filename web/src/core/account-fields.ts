@@ -3,17 +3,17 @@ import { asciiDigits } from '@krapao/contracts/kernel/money';
 /** Names are in capital letters (spec §5); Thai and Lao have none and stay as they are. */
 export const upperCase = (text: string): string => text.toUpperCase();
 
-/** Without what nobody sees and a copy from a chat brings along, nor spaces around it. */
+/** Without surrounding spaces and without invisible characters, which come with text copied from a chat. */
 export const trimmed = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
-/** A name as it is sent: in capital letters, with single spaces and none around it. */
+/** A name as it is sent: in capital letters, with single spaces between words. */
 export const nameOf = (...parts: readonly string[]): string =>
   trimmed(upperCase(parts.join(' '))).replace(/\s+/g, ' ');
 
-/** An account number as it is sent: without spaces and dashes, however long these are. */
+/** An account number as it is sent: without spaces and dashes, of any kind. */
 export const accountNumberOf = (text: string): string => asciiDigits(text).replace(/[\s\p{Pd}]/gu, '');
 
-/** Length at which an account number is grouped (spec §9); every other is shown as it is. */
+/** Only account numbers of this length are grouped (spec §9). */
 const GROUPED_LENGTH = 10;
 
 /** `4069876543` → `406-987-6543`: 3-3-rest at exactly ten characters (spec §2 profile). */
@@ -23,8 +23,8 @@ export const formatAccountNumber = (number: string): string =>
     : number;
 
 /**
- * A phone number as the operator keeps it: Thai and Lao digits as ASCII ones, without what groups them. A browser fills in a
- * Thai number as `+66812345678`, and contacts have it so, too.
+ * A phone number in the operator's format: ASCII digits without separators, Thai and Lao digits converted. Browsers and
+ * contacts may contain a Thai number as `+66812345678`.
  */
 export const phoneDigits = (text: string): string =>
   asciiDigits(text)

@@ -5,7 +5,7 @@ import { banksQuery, depositQuery } from './lookup.ts';
 import { WALLET, walletQuery } from './wallet.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
-/** Human names of where money comes from and goes to; the code itself where none is known (yet). */
+/** Readable names of the places that money moves between; the code itself where no name is known (yet). */
 export function useAccountNames(): (code: string) => string {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function useAccountNames(): (code: string) => string {
   return (code) => {
     const game = wallet?.slots.find((slot) => slot.code === code)?.name;
     const bank = deposit?.banks.find(({ bankCode }) => bankCode === code)?.bank;
-    // The member's own bank need not be one of the operator's; of those only the Thai name is known.
+    // The member's own bank may not be one of the operator's deposit banks; for other banks only the Thai name is known.
     const other = banks?.find((each) => each.code === code);
     return own.get(code) ?? game ?? bankNameIn(locale, code, bank ?? other);
   };

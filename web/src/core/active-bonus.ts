@@ -10,13 +10,13 @@ export const bonusKeys = {
   minimum: ['bonus', 'minimum'],
 } as const;
 
-/** The refund is read in features/refund; a running bonus holds it back. */
+/** The refund is queried in features/refund; it is here because an active bonus blocks it. */
 export const refundKeys = { all: ['refund'] } as const;
 
-/** Out of date once a bonus or promotion began or ended (spec §4). */
+/** Queries to invalidate after a bonus or promotion began or ended (spec §4). */
 export const changedByBonus = [bonusKeys.all, walletKeys.wallet, statementKeys.all, refundKeys.all] as const;
 
-/** Is a bonus or promotion running, and of which type? */
+/** Whether a bonus or promotion is active, and of which type. */
 export const activeBonusQuery = () =>
   queryOptions({
     queryKey: bonusKeys.active,
@@ -24,12 +24,12 @@ export const activeBonusQuery = () =>
   });
 
 /**
- * Does a bonus have to be ended before the next deposit (spec §4)? Undefined while it is being asked; where it cannot be
- * known nothing is held back, as the server decides.
+ * Whether a bonus has to be ended before the next deposit (spec §4). Undefined while that is loading; if it cannot be loaded,
+ * nothing is blocked, as the server decides.
  */
 export function useBonusBlock(): boolean | undefined {
   const { data, failureCount, errorUpdateCount } = useQuery(activeBonusQuery());
   if (data) return data.status;
-  // Every new try counts its failures from zero again; what is shown without an answer must not vanish for it.
+  // Each new attempt resets `failureCount`; `errorUpdateCount` keeps the form visible during a retry.
   return failureCount > 0 || errorUpdateCount > 0 ? false : undefined;
 }

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const useShown = () => (useApp().texts.errors.areThere() ? 'the text' : 'a general text');
 
-/** Texts of errors that are not there yet, and how they arrive. */
+/** Error texts that are not loaded yet, and a function that loads them. */
 function lateTexts() {
   const test = createTestApp();
   const { errors } = test.app.texts;
@@ -26,7 +26,7 @@ function lateTexts() {
   return { ...test, arrive };
 }
 
-it('what uses the app is drawn again once the texts of errors are there', async () => {
+it('components that use the app render again once the error texts are loaded', async () => {
   const { client, arrive } = lateTexts();
   const screen = await runHook(client, useShown);
   expect(screen.now).toBe('a general text');
@@ -34,7 +34,7 @@ it('what uses the app is drawn again once the texts of errors are there', async 
   expect(screen.now).toBe('the text');
 });
 
-it('also when they arrive after it was drawn, and before anything on the page listens', async () => {
+it('they also do if the texts arrive after the first render and before its effects', async () => {
   const { client, arrive } = lateTexts();
   const drawn: string[] = [];
   const screen = await runHook(client, () => {
@@ -46,7 +46,7 @@ it('also when they arrive after it was drawn, and before anything on the page li
   expect(screen.now).toBe('the text');
 });
 
-it('what an error says of the connection is said anew once that is back', async () => {
+it('an error text about the connection changes once the connection is back', async () => {
   const { app, client, device } = createTestApp();
   const error = new ApiError({ kind: 'offline', operation: 'wallet.transfer', message: 'offline' });
   const shown: string[] = [];

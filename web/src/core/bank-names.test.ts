@@ -10,7 +10,7 @@ it.each([
   ['en', 'BCEL', bcel, 'BCEL'],
   ['la', 'SCB', scb, 'SCB · Siam Commercial Bank'],
   ['en', 'SCB', scb, 'Siam Commercial Bank'],
-  // Of the member's own bank the API tells the Thai name alone.
+  // For the member's own bank, the API returns only the Thai name.
   ['la', 'LDB', { nameTH: 'ธนาคารพัฒนาลาว' }, 'LDB · ທະນາຄານພັດທະນາລາວ'],
   ['la', 'BAAC', { nameTH: 'ธ.ก.ส.' }, 'BAAC'],
   ['la', 'NEW', { nameTH: 'ธนาคารใหม่' }, 'NEW'],

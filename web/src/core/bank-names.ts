@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 
-/** As the banks call themselves abroad; the API names them in Thai, and only those that take deposits in English (spec §3). */
+/** International names of the banks: the API gives Thai names, and English ones only for banks that take deposits (spec §3). */
 const english: Readonly<Record<string, string>> = {
   SCB: 'Siam Commercial Bank',
   KBANK: 'Kasikornbank',
@@ -18,15 +18,15 @@ const lao: Readonly<Record<string, string>> = {
   LDB: 'ທະນາຄານພັດທະນາລາວ',
 };
 
-/** What the API says of a bank besides its code. */
+/** The names that the API gives for a bank besides its code. */
 export interface GivenNames {
   readonly nameTH?: string | undefined;
   readonly nameEN?: string | undefined;
 }
 
 /**
- * A bank in the reader's language, the same on every screen: in Lao with the code that people know it by; by its code
- * alone where there is no name that the reader can read.
+ * The name of a bank in the player's language, the same on every screen: in Lao together with its well-known code, or the
+ * code alone if there is no name that the player can read.
  */
 export function bankNameIn(locale: Locale, code: string, { nameTH, nameEN }: GivenNames = {}): string {
   if (locale === 'th') return nameTH || nameEN || code;

@@ -23,7 +23,7 @@ describe('a missing chunk', () => {
     expect(mayReload(() => storage, '/assets/index-2.js')).toBe(true);
   });
 
-  it('never reloads where that cannot be remembered', () => {
+  it('never reloads the page if that cannot be remembered', () => {
     expect(mayReload(refused, '/assets/index-1.js')).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('a missing chunk', () => {
     ['replaced by a newer release', true, true, ['/user/statement']],
     ['without a connection', false, true, []],
     ['with a connection that leads nowhere', true, false, []],
-  ])('%s: reloads only where that cannot lead out of the app', async (_, online, reachable, reloads) => {
+  ])('%s: reloads only if the reload stays in the app', async (_, online, reachable, reloads) => {
     const visited: string[] = [];
     const reported: TelemetryEvent[] = [];
     const storage = fakeStorage();
@@ -58,8 +58,8 @@ describe('a missing chunk', () => {
   });
 });
 
-describe('a reload that led to another release', () => {
-  it('is forgotten by the page that starts there', () => {
+describe('a reload that loaded another release', () => {
+  it('is forgotten when the new page starts', () => {
     const storage = fakeStorage();
     mayReload(() => storage, '/assets/index-1.js');
     createChunkLoader({
@@ -73,7 +73,7 @@ describe('a reload that led to another release', () => {
     expect(mayReload(() => storage, '/assets/index-1.js')).toBe(true);
   });
 
-  it('is forgotten there: the former one may be left again', () => {
+  it('is forgotten, so that a page of the former release may reload again', () => {
     const storage = fakeStorage();
     mayReload(() => storage, '/assets/first-1.js');
     forgetReload(() => storage, '/assets/first-1.js');
@@ -82,7 +82,7 @@ describe('a reload that led to another release', () => {
     expect(mayReload(() => storage, '/assets/first-1.js')).toBe(true);
   });
 
-  it('takes no page away to which the player has gone on while the server was asked', async () => {
+  it('does not replace a page that the player has opened during the server check', async () => {
     const page = {
       href: '/user/home',
       assign: vi.fn<(to: string | URL) => void>(),
@@ -112,7 +112,7 @@ describe('a reload that led to another release', () => {
     expect(failed).toBeInstanceOf(ChunkMissing);
   });
 
-  it('takes no page away while money moves', async () => {
+  it('does not happen while money moves', async () => {
     const page = {
       href: '/user/home',
       assign: vi.fn<(to: string | URL) => void>(),
@@ -132,8 +132,8 @@ describe('a reload that led to another release', () => {
   });
 });
 
-describe('a chunk that is missing on the page that is shown', () => {
-  it('loads that page again: to go to the same address would do nothing', async () => {
+describe('a chunk that is missing on the current page', () => {
+  it('reloads that page, because navigating to the same address would do nothing', async () => {
     const page = {
       href: '/user/home#games',
       assign: vi.fn<(to: string | URL) => void>(),

@@ -1,30 +1,30 @@
 import type { SimpleStorage } from '../platform/storage.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 
-/** Which release was reloaded last because a chunk was missing. */
+/** Storage key: the release that was last reloaded because a chunk was missing. */
 const RELOADED = 'krapao.reloaded';
 
 /** Name of the running release: the address of this chunk has a hash of its content. */
 const release = import.meta.url;
 
-/** A part of the app that could not be loaded; to be tried again once there is a connection. */
+/** A part of the app that could not be loaded; to be retried once there is a connection. */
 export class ChunkMissing extends Error {
   override readonly name = 'ChunkMissing';
 }
 
 /**
- * A reload that led to another release has done its work: should the former one come back, and miss a part again, it
- * may be left again.
+ * Called at the start of a page: if a reload has led to another release, it is forgotten, so that a page of the former
+ * release may reload again if it misses a chunk.
  */
 export function forgetReload(storage: () => SimpleStorage, running = release): void {
   try {
     if (storage().getItem(RELOADED) !== running) storage().removeItem(RELOADED);
   } catch {
-    // Nothing is remembered here.
+    // No storage, so nothing to forget.
   }
 }
 
-/** True once for each release; false where nothing can be remembered, so that a page never reloads in a circle. */
+/** True once for each release; false without storage, so that a page never reloads in a loop. */
 export function mayReload(storage: () => SimpleStorage, running: string): boolean {
   try {
     if (storage().getItem(RELOADED) === running) return false;
@@ -36,19 +36,19 @@ export function mayReload(storage: () => SimpleStorage, running: string): boolea
 }
 
 export interface ChunkLoader {
-  /** Where the navigation under way leads, so that a reload leads there too. */
+  /** Where the pending navigation leads, so that a reload leads there, too. */
   readonly navigatingTo: (address: string) => void;
   /**
-   * Loads a part of the app. A part that is missing while the server is there was most likely replaced by a newer
-   * release: then the page is loaded again, once. A reload without a connection would end on the browser's own error
-   * page, so then, and the second time, it rejects with `ChunkMissing` for the screen to tell.
+   * Loads a part of the app. If it is missing while the server is reachable, a newer release has most likely replaced it:
+   * then the page is reloaded, once. A reload without a connection would show the browser's own error page, so in that case,
+   * and the second time, it rejects with `ChunkMissing` for the screen to show.
    */
   readonly load: <T>(load: () => Promise<T>) => Promise<T>;
 }
 
 interface ChunkLoaderOptions {
   readonly isOnline: () => boolean;
-  /** Remembers for the tab which release was reloaded; throws where nothing can be remembered. */
+  /** Remembers in the tab which release was reloaded; throws if storage is refused. */
   readonly storage: () => SimpleStorage;
   readonly isReachable: () => Promise<boolean>;
   readonly page: Pick<Location, 'href' | 'assign' | 'reload'>;

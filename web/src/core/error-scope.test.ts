@@ -17,21 +17,21 @@ describe('failures', () => {
     expect(errorScope(refused(message))).toBe('session-over');
   });
 
-  it('tell that the service is gone', () => {
+  it('with the code `gone` mean that the service is gone', () => {
     expect(errorScope(refused(wireMessages.gone, 410))).toBe('service-gone');
   });
 
-  it('are the affair of the screen for every other code', () => {
+  it('with any other code are handled by the screen', () => {
     const others = errorCodes.filter((code) => code !== 'UNAUTHORIZED' && code !== 'EXPIRED_AUTH_TOKEN');
     expect(others.filter((code) => errorScope(refused(code)) !== 'screen')).toEqual([]);
   });
 
-  it('of a call that was given up are for nobody to act on', () => {
+  it('of an aborted call are handled by nobody', () => {
     const givenUp = new ApiError({ kind: 'aborted', operation: 'wallet.get', message: 'aborted' });
     expect(errorScope(givenUp)).toBe('nobody');
   });
 
-  it('without an answer of the server never end a session', () => {
+  it('without an answer from the server never end a session', () => {
     expect(
       errorScope(new ApiError({ kind: 'network', operation: 'wallet.get', message: 'UNAUTHORIZED' })),
     ).toBe('screen');

@@ -9,7 +9,7 @@ describe('error text', () => {
   it.each([
     ['a code', error('refused', 'MONEY_NOT_ENOUGH'), 'MONEY_NOT_ENOUGH'],
     [
-      'a text of the server',
+      'a text from the server',
       error('refused', 'Closed until 6 in the morning.'),
       'Closed until 6 in the morning.',
     ],

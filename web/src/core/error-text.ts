@@ -6,13 +6,13 @@ import { messageText, type LocalError } from '../i18n/message-text.ts';
 import { errorScope } from './error-scope.ts';
 import type { sentenceWithFigures } from './refusal-figures.ts';
 
-/** A failure without words of its own: the page of a proxy, or no more than the name of its status, as frameworks send it. */
+/** A failure without a readable text: a proxy's page, or only the name of the HTTP status, as frameworks send it. */
 const STATUS_ONLY = /^(HTTP \d+|internal server error|bad gateway|service unavailable|gateway time-?out)$/i;
 
-/** Which entry of the error texts an error has: a code, a text of the server, or one of our own words. */
+/** The key in the error texts: a code, a text from the server, or one of the app's own. */
 export function errorKey(error: unknown, isOnline = false): string {
   if (!(error instanceof ApiError)) return 'unknown' satisfies LocalError;
-  // Its words would no longer be true.
+  // Otherwise the text would say that there is no connection.
   if (error.kind === 'offline' && isOnline) return 'online' satisfies LocalError;
   if (error.kind === 'aborted') return 'unknown' satisfies LocalError;
   if (error.kind !== 'refused') return error.kind satisfies LocalError;
@@ -21,13 +21,13 @@ export function errorKey(error: unknown, isOnline = false): string {
 }
 
 /**
- * An error in the player's language: with the figures that came with it, else the translation of its code, else the
- * server's own text (spec §8). A raw code or the status of a proxy never reaches a player.
+ * An error in the player's language: with the figures that came with it, else the translation of its code, else the server's
+ * own text (spec §8). A raw code or the status of a proxy never reaches a player.
  * @param currency of its amounts, the build's by default
  */
 export type TextOfError = (error: unknown, currency?: Currency) => string;
 
-/** @param figures what words them, once it is there: it comes beside the first call, and a refusal with figures waits for it */
+/** @param figures formats texts with figures; undefined until its chunk is loaded, together with the reader of answers */
 export const createTextOfError =
   (
     texts: Pick<TextLoader, 'i18n'>,

@@ -36,7 +36,7 @@ function setUp(steps: Partial<Steps> = {}, { waitsForPass = false } = {}) {
 }
 
 describe('money action', () => {
-  it('sends exactly once for clicks within one tick, and tells all of them the same', async () => {
+  it('sends exactly once for clicks within one tick, and all of them get the same result', async () => {
     const { run, send, seen } = setUp();
     const states = await Promise.all([run(), run(), run()]);
     expect(send).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ describe('money action', () => {
     expect(seen).toEqual(['pending', 'done']);
   });
 
-  it('sends nothing again after a success until it was shown', async () => {
+  it('sends nothing again after a success until its result was shown', async () => {
     const { run, send, pass, machine } = setUp();
     await run();
     pass(60_000);
@@ -55,7 +55,7 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('takes two presses for one as long as a slow double click lasts: 600 ms', async () => {
+  it('counts two presses within 600 ms, a slow double click, as one', async () => {
     let now = 0;
     const machine = createExactlyOnce<number, string>(
       () => now,
@@ -72,7 +72,7 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is pending until the second half of a double click is over, even when it is done already', async () => {
+  it('is pending until a double click would be over, even if it is already done', async () => {
     const { run, send, pass, machine } = setUp({}, { waitsForPass: true });
     const outcome = run();
     await expect.poll(() => send.mock.calls.length).toBe(1);
@@ -82,7 +82,7 @@ describe('money action', () => {
     expect(await outcome).toMatchObject({ status: 'done' });
   });
 
-  it('is pending until the second half of a double click is over, even when it is unknown already', async () => {
+  it('is pending until a double click would be over, even if its outcome is already unknown', async () => {
     const { run, send, pass, machine, refetchOutcome } = setUp(
       { send: () => Promise.reject(failure('network')) },
       { waitsForPass: true },
@@ -96,7 +96,7 @@ describe('money action', () => {
     expect(refetchOutcome).toHaveBeenCalledTimes(1);
   });
 
-  it('is pending until the second half of a double click is over, even when it has failed already', async () => {
+  it('is pending until a double click would be over, even if it has already failed', async () => {
     const { run, send, pass, machine } = setUp(
       { send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)) },
       { waitsForPass: true },
@@ -116,7 +116,7 @@ describe('money action', () => {
     await third;
   });
 
-  it('sends nothing while the check before it refuses, and nothing later either', async () => {
+  it('sends nothing if the preflight check refuses, and does not send it later', async () => {
     let offline = true;
     const { run, send, pass } = setUp({ preflight: async () => (offline ? failure('offline') : undefined) });
     expect(await run()).toMatchObject({ status: 'failed', error: { kind: 'offline' } });
@@ -133,21 +133,21 @@ describe('money action', () => {
     ['an answer that cannot be read', failure('malformed')],
     ['a page of a proxy', failure('refused', 'HTTP 502', 502)],
     ['a mistake of the app', new TypeError('undefined is not a function')],
-  ])('never calls %s failed, and looks it up', async (_, error) => {
+  ])('never calls %s failed, and verifies the outcome', async (_, error) => {
     const { run, seen, refetchOutcome } = setUp({ send: () => Promise.reject(error) });
     expect(await run()).toMatchObject({ status: 'unknown', verification: 'done' });
     expect(seen).toEqual(['pending', 'unknown', 'unknown']);
     expect(refetchOutcome).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the next click as soon as it says that it was looked up', async () => {
+  it('accepts the next click as soon as the outcome was verified', async () => {
     const { run, send } = setUp({ send: () => Promise.reject(failure('network')) });
     expect(await run()).toMatchObject({ status: 'unknown', verification: 'done' });
     await run();
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing again before it was looked up', async () => {
+  it('sends nothing again before the outcome was verified', async () => {
     let reachable = false;
     const { run, send, pass, machine } = setUp({
       send: () => Promise.reject(failure('timeout')),
@@ -165,7 +165,7 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('cannot be reset while a call is under way', async () => {
+  it('cannot be reset while a call is pending', async () => {
     const answers: ((text: string) => void)[] = [];
     const { run, machine } = setUp({ send: () => new Promise((resolve) => void answers.push(resolve)) });
     const running = run();
@@ -176,7 +176,7 @@ describe('money action', () => {
     expect(await running).toMatchObject({ status: 'done' });
   });
 
-  it('is idle at first and after it was shown', async () => {
+  it('is idle at first and after its result was shown', async () => {
     const { run, machine } = setUp();
     expect(machine.get()).toEqual({ status: 'idle' });
     await run();
@@ -184,7 +184,7 @@ describe('money action', () => {
     expect(machine.get()).toEqual({ status: 'idle' });
   });
 
-  it('shows its result when the double click is over, not later', async () => {
+  it('shows its result once a double click would be over, not later', async () => {
     const waited: number[] = [];
     let now = 1_000_000;
     const machine = createExactlyOnce<number, string>(
@@ -199,7 +199,7 @@ describe('money action', () => {
     expect(waited).toEqual([400]);
   });
 
-  it('goes by a clock that nobody sets: that of the device may be corrected while a call is under way', async () => {
+  it('uses a monotonic clock, because the device clock may be corrected during a call', async () => {
     const waited: number[] = [];
     const date = vi.spyOn(Date, 'now');
     const machine = createExactlyOnce<number, string>(undefined, async (ms) => void waited.push(ms));
@@ -213,7 +213,7 @@ describe('money action', () => {
     expect(waited[0]).toBeLessThanOrEqual(600);
   });
 
-  it('looks nothing up again where nothing is in doubt', async () => {
+  it('verifies nothing if no outcome is unknown', async () => {
     const { run, machine, refetchOutcome } = setUp();
     await machine.checkAgain();
     await run();
@@ -225,21 +225,21 @@ describe('money action', () => {
     ['INTERNAL_SERVER_ERROR', 500, 'unknown'],
     ['TRANSFER_FAIL', 502, 'failed'],
   ])(
-    'is not known after a failure of the server, and is after a refusal: %s',
+    'has an unknown outcome after a server error, and a known one after a refusal: %s',
     async (message, status, is) => {
       const { run } = setUp({ send: () => Promise.reject(failure('refused', message, status)) });
       expect((await run()).status).toBe(is);
     },
   );
 
-  it('looks nothing up again that was', async () => {
+  it('does not verify an outcome twice', async () => {
     const { run, machine, refetchOutcome } = setUp({ send: () => Promise.reject(failure('timeout')) });
     await run();
     await machine.checkAgain();
     expect(refetchOutcome).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a mistake of the app for an answer that cannot be read, and keeps its cause', async () => {
+  it('counts an exception in the app as an answer that cannot be read, and keeps its cause', async () => {
     const cause = new TypeError('undefined is not a function');
     const { run } = setUp({ send: () => Promise.reject(cause) });
     expect(await run()).toMatchObject({
@@ -259,7 +259,7 @@ describe('money action', () => {
     expect(isBusy(done.machine.get())).toBe(false);
   });
 
-  it('tells those who listen, until they stop', async () => {
+  it('notifies listeners until they unsubscribe', async () => {
     const { run, machine, seen } = setUp();
     const told = vi.fn<() => void>();
     const stop = machine.subscribe(told);

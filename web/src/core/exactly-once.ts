@@ -2,11 +2,11 @@ import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { ApiError } from '@krapao/contracts/client/api-error';
 
 /**
- * Where one money action stands.
+ * The state of one money action.
  *
- * - `failed`: certainly not done; nothing moved, and the same may be tried again.
- * - `unknown`: sent, and it is not known whether it was done. Never shown as failed. Nothing can be sent again until
- *   wallet and statement were read again: `verification` tells how that goes.
+ * - `failed`: certainly not done; nothing moved, and it may be tried again.
+ * - `unknown`: sent, and it is not known whether it was done. Never shown as failed. Nothing can be sent again until wallet
+ *   and statement have been read again; `verification` is the state of that.
  */
 export type OnceState<Result> =
   | { readonly status: 'idle' }
@@ -19,12 +19,12 @@ export type OnceState<Result> =
       readonly verification: 'loading' | 'done' | 'failed';
     };
 
-/** A call is under way, or an outcome is being looked up. */
+/** Whether a call is pending, or an unknown outcome is being verified. */
 export const isBusy = (state: OnceState<unknown>): boolean =>
   state.status === 'pending' || (state.status === 'unknown' && state.verification === 'loading');
 
 export interface OnceSteps<Payload, Result> {
-  /** Why it cannot start now; then nothing is sent. */
+  /** Resolves to the reason if it cannot start now; then nothing is sent. */
   readonly preflight: () => Promise<ApiError | undefined>;
   readonly send: (payload: Payload) => Promise<Result>;
   /** Reads wallet and statement again; rejects when that fails. */
@@ -34,22 +34,22 @@ export interface OnceSteps<Payload, Result> {
 export interface ExactlyOnce<Payload, Result> {
   readonly get: () => OnceState<Result>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends, unless a rule forbids it; either way the promise gives the state that came of it. */
+  /** Sends, unless a rule forbids it; either way it resolves to the resulting state. */
   readonly run: (payload: Payload, steps: OnceSteps<Payload, Result>) => Promise<OnceState<Result>>;
   /** Verifies an unknown outcome again, if the last verification failed. */
   readonly checkAgain: () => Promise<void>;
-  /** Back to `idle`, from anything but a call under way and an outcome not yet looked up. */
+  /** Back to `idle`, except during a call and before an unknown outcome was verified. */
   readonly reset: () => void;
-  /** The member is gone: callers get `idle` whatever came of it, nothing is verified, and nothing is sent again. */
+  /** The member is gone: callers get `idle` whatever the outcome, nothing is verified, and nothing is sent again. */
   readonly end: () => void;
 }
 
 /**
- * The rules of a money action, apart from any screen: a lock that works within one tick (a disabled button comes too
- * late for a double click, or for Enter and a click), one attempt, and an honest answer to "did it happen?".
+ * The rules of a money action, independent of any screen: a lock that works within one tick (disabling the button is too late
+ * for a double click, or for Enter and a click), one attempt, and an honest answer to "did it happen?".
  */
 export function createExactlyOnce<Payload, Result>(
-  // The clock of the device may be set while a call is under way.
+  // A monotonic clock, because the device's clock may be set during a call.
   now: () => number = () => performance.now(),
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): ExactlyOnce<Payload, Result> {
@@ -69,14 +69,14 @@ export function createExactlyOnce<Payload, Result>(
   };
 
   /**
-   * Resolves once a second click is no longer part of a double click. Until then the action stays busy, so that the second
-   * click is not ignored in silence, and does not hit what comes next on the screen.
+   * Resolves once another click would no longer be part of a double click. Until then the action stays busy, so that the
+   * second click is not silently ignored, and does not hit what appears next on the screen.
    */
   const doubleClickOver = () => wait(startedAt + DOUBLE_CLICK_MS - now());
 
   const lookUp = async (error: ApiError, steps: Work): Promise<void> => {
     become({ status: 'unknown', error, verification: 'loading' });
-    // The figures of the next member would say nothing about it.
+    // The next member's figures would not verify it.
     if (ended) return;
     let verification: 'done' | 'failed' = 'done';
     try {
@@ -91,7 +91,7 @@ export function createExactlyOnce<Payload, Result>(
     become({ status: 'pending' });
     try {
       const preflight = await steps.preflight();
-      // With the token of the next member it would move their money.
+      // With the next member's token it would move their money.
       if (ended) return become({ status: 'idle' });
       if (preflight) return become({ status: 'failed', error: preflight });
       const result = await steps.send(payload);
@@ -145,7 +145,7 @@ export function createExactlyOnce<Payload, Result>(
   };
 }
 
-/** That the server failed says nothing of when: it may have been after the work. */
+/** A server error says nothing about when it happened: it may have been after the work. */
 const isUnsure = (error: ApiError): boolean => error.outcomeUnknown || error.is('INTERNAL_SERVER_ERROR');
 
 function asApiError(cause: unknown): ApiError {

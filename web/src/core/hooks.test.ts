@@ -37,7 +37,7 @@ describe('the day in Bangkok', () => {
   const [LAST_SECOND, DAY] = [Date.parse('2026-11-20T16:59:59.000Z'), 86_400_000];
   const START = Date.parse('2026-11-19T17:00:00.000Z');
 
-  /** A screen one second before midnight in Bangkok, of a page that can be hidden and looked at again. */
+  /** A screen one second before midnight in Bangkok, on a page that can be hidden and shown again. */
   async function beforeMidnight() {
     const test = createTestApp({ token: 'kp_1' });
     test.device.now = LAST_SECOND;
@@ -63,7 +63,7 @@ describe('the day in Bangkok', () => {
     expect(screen.now).toBe(START + 2 * DAY);
   });
 
-  it('is another when a page that was hidden is looked at, without waiting twice', async () => {
+  it('changes when a hidden page is shown again, with only one timer', async () => {
     const { screen, page, device } = await beforeMidnight();
     await screen.after(() => {
       device.now += 1_000;
@@ -73,14 +73,14 @@ describe('the day in Bangkok', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('is another when the server’s clock turns out to be ahead', async () => {
+  it('changes when the server’s clock turns out to be ahead', async () => {
     const { app, screen } = await beforeMidnight();
     const ahead = new Date(LAST_SECOND + DAY).toUTCString();
     await screen.after(() => app.serverClock.observe(ahead, LAST_SECOND, LAST_SECOND));
     expect(screen.now).toBe(START + DAY);
   });
 
-  it('is of no concern to a screen that was left', async () => {
+  it('no longer updates a screen that was left', async () => {
     const { app, screen, page } = await beforeMidnight();
     await screen.leave();
     page.dispatchEvent(new Event('visibilitychange'));
@@ -89,7 +89,7 @@ describe('the day in Bangkok', () => {
   });
 });
 
-it('an account is called by its game or its bank, and by its code where neither is known', async () => {
+it('an account has the name of its game or its bank, or its code where neither is known', async () => {
   const i18n = await createTestTexts(['first', 'shared', 'member'], 'en');
   const { client } = createTestApp({ token: 'kp_1', i18n });
   const sample = wallet(0, [account('PG', { name: 'PG Soft' }), account('SA', { name: 'SA Gaming' })]);
@@ -130,14 +130,14 @@ describe('a bonus that has to be ended before a deposit', () => {
     expect(screen.now).toBe(blocks);
   });
 
-  it('holds nothing back as soon as it cannot be asked', async () => {
+  it('blocks nothing once it could not be loaded', async () => {
     const { client } = await setUp();
     const screen = await runHook(client, useBonusBlock);
     await screen.after(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.now).toBe(false);
   });
 
-  it('nor while it is asked once more, in vain again: what is filled in meanwhile stays', async () => {
+  it('does not block while it is loaded again and fails again, so that a form keeps its input', async () => {
     const { client, send } = await setUp();
     send.mockImplementation(async () => reply({ message: 'REQUEST_LIMIT' }, 429));
     const screen = await runHook(client, useBonusBlock);
@@ -154,7 +154,7 @@ describe('a bonus that has to be ended before a deposit', () => {
 type Late = ReturnType<typeof createLate<string>>;
 const lost = () => Promise.reject(new TypeError('the connection was cut'));
 
-/** A money action, the screen that it is on, and the notices above all screens. */
+/** A money action, its screen, and the notices above all screens. */
 async function openAction(changes: Partial<OnceActionOptions<number, string>> = {}) {
   const test = await setUp();
   const options: OnceActionOptions<number, string> = {
@@ -176,7 +176,7 @@ async function openAction(changes: Partial<OnceActionOptions<number, string>> = 
 }
 
 describe('a money action on its screen', () => {
-  it('is busy until it is done, and what is done shows until the screen is left', async () => {
+  it('is busy until it is done, and shows its result until the screen is left', async () => {
     const { screen, show } = await openAction();
     expect([screen.now.busy, screen.now.state.status]).toEqual([false, 'idle']);
     await screen.after(() => void screen.now.run(10));
@@ -188,7 +188,7 @@ describe('a money action on its screen', () => {
     expect(again.now.state.status).toBe('idle');
   });
 
-  it('of which the outcome is unknown tells it itself, in no notice besides', async () => {
+  it('shows an unknown outcome itself, without a notice', async () => {
     const { screen, notices } = await openAction({ send: lost });
     await screen.after(() => void screen.now.run(10));
     await screen.after(() => vi.advanceTimersByTimeAsync(1_000));
@@ -203,7 +203,7 @@ describe('a money action on its screen', () => {
     ['to the statement', { title: 'transfer.unknown' as never }, ['/user/statement']],
     ['nowhere, as no money can have moved', undefined, []],
   ] as const)(
-    'that is left and turns out unknown leads %s, until it is opened again',
+    'that is left and becomes unknown has a notice with a link %s, until it is opened again',
     async (_, unknown, to) => {
       const failing: (() => void)[] = [];
       const { screen, show, notices } = await openAction({
@@ -222,7 +222,7 @@ describe('a money action on its screen', () => {
     },
   );
 
-  it('is nothing of the next member, nor is its notice', async () => {
+  it('and its notice are gone for the next member', async () => {
     const failing: (() => void)[] = [];
     const { app, screen, notices } = await openAction({
       send: () =>
@@ -239,7 +239,7 @@ describe('a money action on its screen', () => {
   it.each([
     ['is done', (late: Late) => late.resolve('SUCCESS')],
     ['is lost', (late: Late) => late.reject(new TypeError('the connection was cut'))],
-  ])('of the last member that %s late tells the next one nothing, and looks up nothing', async (_, end) => {
+  ])('of the last member that %s late shows and verifies nothing for the next one', async (_, end) => {
     const late = createLate<string>();
     const refetchOutcome = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { app, screen } = await openAction({ send: () => late.promise, refetchOutcome });
@@ -257,7 +257,7 @@ describe('a money action on its screen', () => {
     expect(refetchOutcome).not.toHaveBeenCalled();
   });
 
-  it('that waits for the check of answers when its member leaves is not sent for the next one', async () => {
+  it('that is still loading the reader of answers when its member signs out is not sent for the next one', async () => {
     const send = vi.fn<() => Promise<string>>(() => Promise.resolve('SUCCESS'));
     const { app, screen } = await openAction({ send });
     const reader = createLate<undefined>();

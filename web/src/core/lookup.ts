@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { appOf } from './query-client.ts';
 
-/** What an operator changes now and then: read once in a while, in milliseconds. */
+/** How long answers that an operator seldom changes are cached, in milliseconds. */
 const SELDOM_MS = 10 * 60_000;
 
 export const agreementsQuery = () =>
@@ -18,7 +18,7 @@ export const conditionsQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** What a bonus asks for, with a placeholder for its figure (spec §3). */
+/** The text of a bonus's conditions, with a placeholder for its figure (spec §3). */
 export const noticeQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'notice'],
@@ -26,7 +26,7 @@ export const noticeQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** Where a member can deposit to; also the names of banks for the statement. */
+/** Where a member can deposit; also the source of bank names for the statement. */
 export const depositQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'deposit'],
@@ -34,7 +34,7 @@ export const depositQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** Whether slips are taken now, and when not; asked again so that a screen left open follows. */
+/** Whether slips are accepted now, and when not; refetched so that a screen left open stays current. */
 export const slipWindowQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'slip'],
@@ -42,7 +42,7 @@ export const slipWindowQuery = () =>
     refetchInterval: 30_000,
   });
 
-/** Banks that a member may have an account at. */
+/** Banks at which a member may have an account. */
 export const banksQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'banks'],
@@ -58,7 +58,7 @@ export const sourcesQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** How to reach the operator. */
+/** How to contact the operator. */
 export const contactQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'contact'],
@@ -66,7 +66,7 @@ export const contactQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** Whether registering needs a one-time code. */
+/** Whether registration needs a one-time code. */
 export const registerOTPQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'registerOTP'],
@@ -74,7 +74,7 @@ export const registerOTPQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** Whether the operator answers in the chat of the app. */
+/** Whether the app's support chat is switched on. */
 export const enableChatWidgetQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'enableChatWidget'],
@@ -82,7 +82,7 @@ export const enableChatWidgetQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** Between which amounts a withdrawal may be (spec §3); read again for each, as the operator may change them. */
+/** The limits of a withdrawal (spec §3); read again for each, as the operator may change them. */
 export const withdrawLimitsQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'withdraw'],

@@ -24,7 +24,7 @@ function setUp(answerReader?: AnswerReader) {
   return { ...test, send, refetchOutcome, steps };
 }
 
-/** The page of a member, and a transfer of theirs on it. */
+/** A member's page with a transfer. */
 async function transferring() {
   const test = setUp();
   await test.app.answerReader.load();
@@ -35,14 +35,14 @@ async function transferring() {
 }
 
 describe('the money actions of an app', () => {
-  it('are one for each name, on whichever screen', () => {
+  it('are one for each name, on every screen', () => {
     const { app } = setUp();
     const actionOf = app.service(createOnceActions);
     expect(actionOf('wallet.transfer')).toBe(actionOf('wallet.transfer'));
     expect(actionOf('wallet.transfer')).not.toBe(actionOf('wallet.withdrawAll'));
   });
 
-  it('are reported by their operation, also where there is one for each provider or account', async () => {
+  it('are reported by their operation, also if there is one action for each provider or account', async () => {
     const { app, device, steps } = setUp();
     const actionOf = app.service(createOnceActions);
     expect(actionOf('qrcode.create KBANK')).not.toBe(actionOf('qrcode.create WW'));
@@ -53,7 +53,7 @@ describe('the money actions of an app', () => {
     expect(reported).toMatchObject([{ type: 'money', operation: 'qrcode.create', outcome: 'refused' }]);
   });
 
-  it('are new for the next member: what is unknown of the last one holds nobody back', async () => {
+  it('are new for the next member: an unknown outcome of the last one blocks nothing', async () => {
     const { app } = setUp();
     const actionOf = app.service(createOnceActions);
     const before = actionOf('wallet.transfer');
@@ -71,7 +71,7 @@ describe('a screen that is opened again', () => {
   it.each([
     ['in production', Fragment],
     ['with npm start', StrictMode],
-  ])('shows what became unknown while it was closed, until it is left: %s', async (_, mode) => {
+  ])('shows an outcome that became unknown while it was closed, until it is left: %s', async (_, mode) => {
     const { client, transfer, send, refetchOutcome, steps } = await transferring();
     send.mockRejectedValue(
       new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'network' }),
@@ -94,10 +94,10 @@ describe('a screen that is opened again', () => {
 
 const lost = new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'network' });
 
-describe('what is not known and could not be looked up', () => {
+describe('an unknown outcome that could not be verified', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is looked up once there is a connection again, on whichever screen the player is', async () => {
+  it('is verified once there is a connection again, on any screen', async () => {
     const { device, transfer, send, refetchOutcome, steps } = await transferring();
     send.mockRejectedValue(lost);
     refetchOutcome.mockRejectedValue(lost);
@@ -115,7 +115,7 @@ describe('what is not known and could not be looked up', () => {
   });
 });
 
-it('what is not known keeps the page from being loaded again until it was told and read', async () => {
+it('an unknown outcome prevents a reload of the page until it was shown and read', async () => {
   const { app, transfer, send, steps, moneyMoves } = await transferring();
   app.service(createOnceActions)('wallet.transfer').open({ title: 'transfer.unknown' })(() => true);
   send.mockRejectedValue(lost);
@@ -133,7 +133,7 @@ it('what is not known keeps the page from being loaded again until it was told a
 describe('when the session ends', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('a transfer whose answer and look-up both failed no longer keeps the page from being loaded again', async () => {
+  it('a transfer whose call and verification both failed no longer prevents a reload', async () => {
     const { transfer, send, refetchOutcome, steps, nextMember, moneyMoves } = await transferring();
     send.mockRejectedValue(lost);
     refetchOutcome.mockRejectedValue(lost);
@@ -146,7 +146,7 @@ describe('when the session ends', () => {
     expect(moneyMoves()).toBe(false);
   });
 
-  it('a call under way still does until it is answered; what came of it is not looked up for the next member', async () => {
+  it('a pending call prevents a reload until it is answered; its outcome is not verified for the next member', async () => {
     const { transfer, send, refetchOutcome, steps, nextMember, moneyMoves } = await transferring();
     let lose: ((error: ApiError) => void) | undefined;
     send.mockReturnValueOnce(new Promise((_, reject) => (lose = reject)));
@@ -160,7 +160,7 @@ describe('when the session ends', () => {
     expect(moneyMoves()).toBe(false);
   });
 
-  it('what the last member’s call comes to says nothing of the next one’s', async () => {
+  it('the outcome of the last member’s call does not affect the next member’s', async () => {
     const { transfer, send, steps, nextMember, moneyMoves } = await transferring();
     let answer: ((code: string) => void) | undefined;
     send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -180,22 +180,22 @@ describe('when the session ends', () => {
 describe('before money is moved', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('nothing stands in the way with a connection and the reader of answers', async () => {
+  it('nothing prevents it with a connection and the reader of answers', async () => {
     expect(await setUp().steps.preflight()).toBeUndefined();
   });
 
-  it('a missing connection does', async () => {
+  it('a missing connection prevents it', async () => {
     const { device, steps } = setUp();
     device.online = false;
     expect(await steps.preflight()).toMatchObject({ kind: 'offline', operation: 'wallet.transfer' });
   });
 
-  it('so does a reader of answers that cannot be had', async () => {
+  it('a reader of answers that fails to load prevents it', async () => {
     const { steps } = setUp({ loaded: () => undefined, load: () => Promise.resolve(undefined) });
     expect(await steps.preflight()).toMatchObject({ kind: 'offline', message: 'app-incomplete' });
   });
 
-  it('so does one that has not come within 15 s', async () => {
+  it('a reader of answers that takes longer than 15 s prevents it', async () => {
     vi.useFakeTimers();
     const { steps } = setUp({ loaded: () => undefined, load: () => new Promise(() => {}) });
     const preflight = steps.preflight();
@@ -209,13 +209,13 @@ describe('before money is moved', () => {
 });
 
 describe('money that was sent', () => {
-  it('comes to the network of the app, once, with what was typed', async () => {
+  it('is sent over the network of the app, once, with the payload', async () => {
     const { app, send, steps } = setUp();
     await steps.send(50);
     expect(send.mock.calls).toEqual([[50, app]]);
   });
 
-  it('and refused shows on its own screen, in no toast besides', async () => {
+  it('and is refused shows that on its own screen, without a toast', async () => {
     const { send, shownToasts, steps } = setUp();
     send.mockRejectedValue(new Error('refused'));
     await expect(steps.send(50)).rejects.toThrow('refused');
@@ -223,7 +223,7 @@ describe('money that was sent', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('is looked up again: neither what is cached nor what is under way counts', async () => {
+  it('is verified by new calls, not by cached or pending ones', async () => {
     const { client, refetchOutcome, steps } = setUp();
     let answer: ((text: string) => void) | undefined;
     const early = vi.fn<() => Promise<string>>(() => new Promise((resolve) => void (answer = resolve)));
@@ -234,7 +234,7 @@ describe('money that was sent', () => {
     await Promise.resolve();
     expect(client.getQueryData(['wallet'])).toBe('after');
 
-    // Just read, so no longer out of date; read again all the same.
+    // Still fresh, as it was just read; it has to be read again.
     refetchOutcome.mockImplementation((refetch) => refetch(walletQuery(async () => 'and again')));
     await steps.refetchOutcome();
     expect(client.getQueryData(['wallet'])).toBe('and again');
@@ -269,7 +269,7 @@ describe('money that was sent', () => {
     expect(await lookedUp).toBe('after');
   });
 
-  it('and cannot be looked up shows as that', async () => {
+  it('and cannot be verified is shown as such', async () => {
     const { refetchOutcome, steps } = setUp();
     refetchOutcome.mockImplementation((refetch) =>
       refetch({ ...walletQuery(() => Promise.reject(new Error('down'))), retry: false }),
@@ -278,7 +278,7 @@ describe('money that was sent', () => {
   });
 });
 
-it('a session that ends while money moves does not stop it, and its answer is for nobody', async () => {
+it('the end of a session does not stop a money action, but its answer is discarded', async () => {
   const { app, client, send } = createTestApp({ token: 'kp_1' });
   let answer: (() => void) | undefined;
   send.mockImplementation(

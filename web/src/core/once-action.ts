@@ -20,32 +20,35 @@ import { createOutcomes, type Tells } from './outcomes.ts';
 import { reportAttempts } from './report-attempts.ts';
 import type { UnknownNotice } from './unknown-notice.ts';
 
-/** Reads one query again, whatever is cached or under way; rejects when that fails. */
+/** Reads one query again, even if it is cached or pending; rejects when that fails. */
 export type Refetch = <Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) => Promise<Selected>;
 
-/** `wallet.transfer`, or `qrcode.create KBANK` where one of a provider does not wait for that of another. */
+/** `wallet.transfer`, or `qrcode.create KBANK` if each provider has a lock of its own. */
 type ActionName = OperationId | `${OperationId} ${string}`;
 
 const operationOf = (name: ActionName) => name.split(' ', 1)[0] as OperationId;
 
 export interface OnceActionOptions<Payload, Result> {
-  /** Names the lock, which outlives the screen: the operation, and after a space what it is done to, if that has a lock of its own. */
+  /**
+   * The name of the lock, which outlives the screen: the operation, and after a space its object, if each object has a lock
+   * of its own.
+   */
   readonly name: ActionName;
   readonly send: (payload: Payload, app: App) => Promise<Result>;
-  /** Reads again whatever shows whether the money moved: `(refetch) => Promise.all([refetch(walletQuery())])`. */
+  /** Reads again everything that shows whether the money moved: `(refetch) => Promise.all([refetch(walletQuery())])`. */
   readonly refetchOutcome: (refetch: Refetch) => Promise<unknown>;
-  /** The notice of an unknown outcome once its screen was left; undefined where no money can have moved. */
+  /** The notice of an unknown outcome after its screen was left; undefined if no money can have moved. */
   readonly unknown: UnknownNotice | undefined;
-  /** Query keys that are out of date once the money moved, or may have moved. */
+  /** Query keys to invalidate once the money moved, or may have moved. */
   readonly invalidates: readonly QueryKey[];
 }
 
-/** How long the reader of answers may take to load before the action is refused, in milliseconds. */
+/** How long the reader of answers may take to load before the action fails, in milliseconds. */
 const ANSWER_READER_TIMEOUT_MS = 15_000;
 
-/** The steps that exactly-once.ts runs, with the query client and the network behind them. */
+/** The steps that exactly-once.ts runs, using the query client and the network. */
 export function stepsOf<Payload, Result>(
   client: QueryClient,
   { name, send, refetchOutcome, invalidates }: OnceActionOptions<Payload, Result>,
@@ -54,7 +57,7 @@ export function stepsOf<Payload, Result>(
   const refusal = (message: string) =>
     new ApiError({ kind: 'offline', operation: operationOf(name), message });
   return {
-    // Money moves only if its answer can be read: better to refuse before than to be in doubt after.
+    // Money is sent only if the answer can be read: it is better to refuse now than to have an unknown outcome.
     async preflight() {
       if (!app.isOnline()) return refusal('offline');
       return (await Promise.race([app.answerReader.load(), after(ANSWER_READER_TIMEOUT_MS)]))
@@ -79,34 +82,34 @@ const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 
 export interface OnceAction<Payload, Result> {
   readonly state: OnceState<Result>;
-  /** A call is under way, or an outcome is being looked up. */
+  /** Whether a call is pending, or an unknown outcome is being verified. */
   readonly busy: boolean;
   readonly run: (payload: Payload) => Promise<OnceState<Result>>;
-  /** After a result was shown; nothing can be sent again before. */
+  /** To be called after a result was shown; before that nothing can be sent again. */
   readonly reset: () => void;
   readonly checkAgain: () => Promise<void>;
 }
 
 interface Kept<Payload, Result> {
   readonly machine: ExactlyOnce<Payload, Result>;
-  /** A screen of the action was opened; see outcomes.ts. */
+  /** Called when a screen of the action opens; see outcomes.ts. */
   readonly open: ReturnType<ReturnType<typeof createOutcomes>['follow']>;
 }
 
-/** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
+/** The money actions of an app by name: an action that is pending or unknown on one screen is so on every other. */
 export function createOnceActions(app: App) {
   const actions = new Map<string, Kept<never, unknown>>();
   const outcomes = app.service(createOutcomes);
-  // An outcome that was lost with the connection could not be verified either, and a player who left the screen has no button
-  // to try again.
+  // An outcome that was lost with the connection could not be verified either, and a player who has left the screen has no
+  // button to retry.
   app.onConnectionChange(() => {
     if (!app.isOnline()) return;
     for (const { machine } of actions.values()) void machine.checkAgain();
   });
-  // Another member starts without the actions of this one.
+  // The next member starts without this member's actions.
   app.session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
-    // What a visitor began goes on for the screen that still shows it.
+    // An action that began without a session continues for the screen that still shows it.
     if (before.session) for (const { machine } of actions.values()) machine.end();
     actions.clear();
   });
@@ -122,10 +125,10 @@ export function createOnceActions(app: App) {
 }
 
 /**
- * The only way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
- * unknown outcome is verified, not guessed. Leaving the screen does not stop it; a screen that is opened again meanwhile
- * shows it still under way, or what came of it.
- * @param tells whether the screen already shows an unknown outcome; for one that shows it later than at once
+ * The only way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an unknown
+ * outcome is verified, not guessed. Leaving the screen does not stop it; the screen that is opened again shows it as pending,
+ * or its outcome.
+ * @param tells whether the screen already shows an unknown outcome; for a screen that does not show it at once
  */
 export function useOnceAction<Payload, Result>(
   options: OnceActionOptions<Payload, Result>,
@@ -144,7 +147,7 @@ export function useOnceAction<Payload, Result>(
     const leave = open(title && { title, ...(at && { at }) });
     return () => {
       looked.current = undefined;
-      // Not shown yet: the state stays for the next screen of this action.
+      // Not shown yet, so the state is kept for the next screen of this action.
       if (!leave((unknown) => hasTold(unknown))) return;
       // React's strict mode runs each effect, its cleanup and the effect again: that is not leaving the screen.
       queueMicrotask(() => {

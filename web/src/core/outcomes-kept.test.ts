@@ -12,8 +12,8 @@ function sent(token: string) {
   return { ...page, ...action };
 }
 
-describe('what has no answer yet', () => {
-  it('is told by the next pages, until it is read', () => {
+describe('a transfer without an answer', () => {
+  it('is shown by the next pages, until it is read', () => {
     const before = sent('kp_member_1');
     const next = openPage('kp_member_1', before.kept());
     expect(next.notices()).toEqual(['transfer.unknown']);
@@ -23,7 +23,7 @@ describe('what has no answer yet', () => {
     expect(openPage('kp_member_1', third.kept()).notices()).toEqual([]);
   });
 
-  it('is told after the next sign-in of the member', () => {
+  it('is shown after the next sign-in of the member', () => {
     const page = openPage('kp_member_1');
     page.walletOf('somchai');
     page.begin().become(pending);
@@ -37,7 +37,7 @@ describe('what has no answer yet', () => {
     expect([page.kept(), page.isUnsettled()], 'read, and still under way').toEqual(['[]', true]);
   });
 
-  it('is told after the next sign-in also where the page did not read the wallet: it is asked whose it is', async () => {
+  it('is also shown after the next sign-in if the page had not read the wallet: it then reads the member’s id', async () => {
     const page = sent('kp_member_1');
     const isAsked = () => page.send.mock.calls.some(([{ url }]) => url === '/api/wallet');
     await expect.poll(isAsked).toBe(true);
@@ -58,7 +58,7 @@ describe('what has no answer yet', () => {
     ],
     ['was not sent', { status: 'idle' }, 0],
   ] as const)(
-    'is told after the next sign-in, unless it certainly was not done: it %s',
+    'is shown after the next sign-in, unless it certainly was not done: it %s',
     (_title, state, told) => {
       const late = sent('kp_member_1');
       const early = sent('kp_member_1');
@@ -76,7 +76,7 @@ describe('what has no answer yet', () => {
     },
   );
 
-  it('is not left on the screen for the next member', () => {
+  it('is not visible to the next member', () => {
     const before = openPage('kp_member_1');
     before.walletOf('somchai');
     before.begin().become(pending);
@@ -89,14 +89,14 @@ describe('what has no answer yet', () => {
     expect(next.kept()).toBe('[]');
   });
 
-  it('is not told once it was answered', () => {
+  it('is not shown once it was answered', () => {
     const page = sent('kp_member_1');
     const other = page.begin();
     other.become(pending, { status: 'done', result: undefined });
     expect(JSON.parse(page.kept())).toHaveLength(1);
   });
 
-  it('is told by the next page also where it could not be looked up; not once it was', () => {
+  it('is also shown by the next page if it could not be verified, but not once it was', () => {
     const { become, kept, notices } = sent('kp_member_1');
     become(lost('loading'), lost('failed'));
     expect(notices(), 'by its screen').toEqual([]);
@@ -107,7 +107,7 @@ describe('what has no answer yet', () => {
     expect(kept()).toBe('[]');
   });
 
-  it('is told by the next page also where its notice gave way to its screen, which could not look it up either', () => {
+  it('is also shown by the next page if its screen replaced the notice and could not verify it either', () => {
     const { become, leave, openScreen, kept } = sent('kp_member_1');
     leave();
     become(lost('loading'), lost('failed'));
@@ -117,7 +117,7 @@ describe('what has no answer yet', () => {
     expect(kept()).toBe('[]');
   });
 
-  it('is told as it was written where an earlier release has kept it', () => {
+  it('is shown as stored text if an earlier release stored it', () => {
     expect(openPage('kp_member_1', '[{"owner":"mber_1","text":"a"}]').notices()).toEqual(['a']);
   });
 
@@ -128,11 +128,11 @@ describe('what has no answer yet', () => {
     '[{"owner":"","text":"a"}]',
     '[{"owner":"mber_1","text":1}]',
     '[{"owner":"mber_1","text":"a","at":"https://example.org"}]',
-  ])('is nothing where what is kept was spoiled: %s', (spoiled) => {
+  ])('is ignored if the stored value is broken: %s', (spoiled) => {
     expect(openPage('kp_member_1', spoiled).notices()).toEqual([]);
   });
 
-  it('is not told to another member', () => {
+  it('is not shown to another member', () => {
     expect(openPage('kp_member_2', sent('kp_member_1').kept()).notices()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { lost, openPage, transfer } from '../testing/outcomes-page.ts';
 const pending = { status: 'pending' } as const;
 const idle = { status: 'idle' } as const;
 
-/** A page on which a transfer was sent and its screen was left. */
+/** A page with a transfer whose screen was left. */
 function leftPage() {
   const page = openPage('kp_member_1');
   const action = page.begin();
@@ -15,7 +15,7 @@ function leftPage() {
 }
 
 describe('an unknown outcome', () => {
-  it('shows when its screen was left meanwhile, once, also while it is still being looked up', () => {
+  it('is shown once after its screen was left, also while it is still being verified', () => {
     const { become, notices, spoken } = leftPage();
     expect(notices()).toEqual([]);
     become(lost('loading'));
@@ -25,7 +25,7 @@ describe('an unknown outcome', () => {
     expect(spoken).toHaveLength(1);
   });
 
-  it('that was looked up is done with once it is read', () => {
+  it('that was verified is settled once it is read', () => {
     const { become, readAll, isUnsettled } = leftPage();
     become(lost('loading'), lost('done'));
     expect(isUnsettled()).toBe(true);
@@ -36,7 +36,7 @@ describe('an unknown outcome', () => {
   it.each([
     ['in its notice', false],
     ['on its screen, which is left then', true],
-  ])('that is read %s is done with once it is looked up', (_where, onScreen) => {
+  ])('that is read %s is settled once it is verified', (_where, onScreen) => {
     const { become, readAll, openScreen, isUnsettled, notices } = leftPage();
     const read = onScreen ? openScreen() : readAll;
     become(lost('loading'));
@@ -50,7 +50,7 @@ describe('an unknown outcome', () => {
     expect([notices(), isUnsettled()], 'the next one is not read yet').toEqual([['transfer.unknown'], true]);
   });
 
-  it('that was read, and is told by a screen again, is done with only once that is left', () => {
+  it('that was read, and is shown by a screen again, is settled only when that screen is left', () => {
     const { become, readAll, openScreen, isUnsettled } = leftPage();
     become(lost('loading'));
     readAll();
@@ -62,7 +62,7 @@ describe('an unknown outcome', () => {
     expect(isUnsettled()).toBe(false);
   });
 
-  it('is left to a screen that is there, also when that is closed afterwards', () => {
+  it('is shown by an open screen instead of a notice, also when that screen is closed afterwards', () => {
     const { begin, notices } = openPage('kp_member_1');
     const { become, leave } = begin();
     become(pending, lost('loading'), lost('done'));
@@ -70,7 +70,7 @@ describe('an unknown outcome', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('shows when its screens were left before one of them told it, and not where one had', () => {
+  it('is shown if its screens were left before they showed it, and not if one had', () => {
     const { become, openScreen, notices } = leftPage();
     const leave = openScreen();
     become(lost('loading'), lost('done'));
@@ -91,7 +91,7 @@ describe('an unknown outcome', () => {
     }
   });
 
-  it('that is left to the notice so late is told by the next page too, until it is read', () => {
+  it('whose notice appears that late is also shown by the next page, until it is read', () => {
     const { become, openScreen, readAll, kept } = leftPage();
     const leave = openScreen();
     become(lost('loading'), lost('done'));
@@ -101,7 +101,7 @@ describe('an unknown outcome', () => {
     expect(kept()).toBe('[]');
   });
 
-  it('is taken back when the screen is opened again and tells it itself, or when it is found out', () => {
+  it('is removed when the screen is opened again and shows it itself, or when the outcome becomes known', () => {
     const { become, openScreen, notices, isUnsettled } = leftPage();
     become(lost('loading'), lost('done'));
     openScreen();
@@ -111,7 +111,7 @@ describe('an unknown outcome', () => {
     expect([other.notices(), other.isUnsettled()]).toEqual([[], false]);
   });
 
-  it('of one member is not told to the next', () => {
+  it('of one member is not shown to the next', () => {
     const { app, begin, notices, isUnsettled, walletOf } = openPage('kp_member_1');
     const left = begin();
     left.become(pending);
@@ -129,7 +129,7 @@ describe('an unknown outcome', () => {
     expect([notices(), isUnsettled()]).toEqual([[], false]);
   });
 
-  it('is not told where no money can have moved, nor is any other outcome', () => {
+  it('is not shown if no money can have moved; other outcomes are not shown either', () => {
     const { begin, notices, isUnsettled } = openPage('kp_member_1');
     const known = begin();
     known.become(pending);
@@ -144,8 +144,8 @@ describe('an unknown outcome', () => {
   });
 });
 
-describe('two outcomes that are not known, in the same words', () => {
-  it('are two: the screen of one takes nothing of the other away, and it is not read by that', () => {
+describe('two unknown outcomes with the same title', () => {
+  it('are separate: the screen of one removes nothing of the other, and does not mark it as read', () => {
     const page = openPage('kp_member_1');
     const [kbank, ww] = [page.begin(), page.begin()];
     for (const { become, leave } of [kbank, ww]) {
@@ -163,7 +163,7 @@ describe('two outcomes that are not known, in the same words', () => {
     expect([page.kept(), page.isUnsettled()]).toEqual(['[]', false]);
   });
 
-  it('are read as one, also with another language in between', async () => {
+  it('are read together, also if the language changes in between', async () => {
     const i18n = await createTestTexts(['member']);
     const before = openPage('kp_member_1', '[]', i18n);
     before.begin().become(pending);
@@ -178,7 +178,7 @@ describe('two outcomes that are not known, in the same words', () => {
     expect([page.notices(), page.kept(), page.isUnsettled()]).toEqual([[], '[]', false]);
   });
 
-  it('of this page and of the one before: the screen tells of its own alone', () => {
+  it('of this page and of the one before: the screen shows only its own', () => {
     const before = openPage('kp_member_1');
     before.begin().become(pending);
     const page = openPage('kp_member_1', before.kept());
@@ -194,7 +194,7 @@ describe('two outcomes that are not known, in the same words', () => {
   });
 });
 
-it('a notice is said in the language of the moment, and leads to the statement or to where its action says', async () => {
+it('a notice is in the current language, and links to the statement or to the place that its action names', async () => {
   const i18n = await createTestTexts(['member', 'payouts']);
   const { app, begin } = openPage('kp_member_1', '[]', i18n);
   for (const notice of [transfer, { title: 'refund.addUnknown', at: 'spin' } as const]) {

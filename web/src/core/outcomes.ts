@@ -5,13 +5,13 @@ import { queryClientOf } from './query-client.ts';
 import { hintOf, isPlace, namespaceOf, type UnknownNotice } from './unknown-notice.ts';
 import { walletQuery } from './wallet.ts';
 
-/** What is kept of an outcome in the storage of the tab. */
+/** What the tab's storage keeps of an outcome. */
 interface Kept {
   /** The end of the member's token. */
   readonly owner: string;
-  /** The id of the member, to recognise them at the next sign-in; absent until the wallet was read. */
+  /** The id of the member, to recognise them at the next sign-in; undefined until the wallet was read. */
   member: string | undefined;
-  /** Text key of what is not known; absent in entries of an earlier release. */
+  /** Text key of the title; absent in entries of an earlier release. */
   readonly title?: UnknownNotice['title'] | undefined;
   /** The title as text, for a page on which its texts fail to load. */
   readonly text: string;
@@ -32,7 +32,7 @@ function isKept(found: unknown): found is Kept {
   );
 }
 
-/** Whatever is not of this shape counts as nothing. */
+/** Reads the stored entries; anything of another shape is ignored. */
 function keptIn(stored: string | null): readonly Kept[] {
   try {
     const found: unknown = JSON.parse(stored ?? '[]');
@@ -42,31 +42,31 @@ function keptIn(stored: string | null): readonly Kept[] {
   }
 }
 
-/** Whether a screen shows an unknown outcome yet: some do so only after it was verified, or after an animation. */
+/** Whether a screen already shows an unknown outcome: some show it only after it was verified, or after an animation. */
 export type Tells = (state: Extract<OnceState<unknown>, { status: 'unknown' }>) => boolean;
 
-/** A money action of the member who is signed in. */
+/** A money action of the signed-in member. */
 interface Action {
   readonly machine: Pick<ExactlyOnce<never, unknown>, 'get' | 'subscribe'>;
-  /** How many screens of it are open. */
+  /** The number of its open screens. */
   screens: number;
-  /** Undefined where no money can have moved. */
+  /** Undefined if no money can have moved. */
   notice: UnknownNotice | undefined;
-  /** Of the last attempt, until it is settled. */
+  /** The outcome of the last attempt, until it is settled. */
   outcome: Outcome | undefined;
 }
 
-/** What came of one attempt, from the moment it is sent until the player knows, or has read that it is not known. */
+/** The outcome of one attempt, from the moment it is sent until the player knows it, or has read that it is unknown. */
 interface Outcome {
-  /** Whose attempt it is; undefined once the page or the session that sent it is over. */
+  /** The action that sent it; undefined once the page or the session that sent it is over. */
   action: Action | undefined;
   /**
-   * - `sent`: without an answer, or not yet to be told to this page.
-   * - `unread`: not known. A notice says so, except while a screen of its action is open, which says it itself.
-   * - `read`: not known, and the player read so. Until it was looked up nothing may be sent again.
+   * - `sent`: no answer yet, or not to be shown on this page yet.
+   * - `unread`: unknown. A notice shows it, except while a screen of its action is open, which shows it itself.
+   * - `read`: unknown, and the player has read that. Until it was verified, nothing may be sent again.
    */
   stage: 'sent' | 'unread' | 'read';
-  /** What a notice needs, also on the next page and after the next sign-in; undefined where there is to be none. */
+  /** What a notice needs, also on the next page and after the next sign-in; undefined if there must be none. */
   readonly kept: Kept | undefined;
 }
 
@@ -77,15 +77,14 @@ const isLookedUp = ({ action }: Outcome): boolean => {
   return !state || (state.status === 'unknown' && state.verification === 'done');
 };
 
-/** Left to the next page: unless a screen that is open says it, and nothing holds the next attempt back. */
+/** Whether the next page has to show it: not if an open screen shows it and nothing blocks the next attempt. */
 const isLeft = (outcome: Outcome): boolean =>
   outcome.kept !== undefined && !(outcome.action?.screens && isLookedUp(outcome));
 
 /**
- * All that was sent and is not settled. What is not known is told by the screen that is open, else by a notice, on as many
- * pages as it takes until it is read. Otherwise a player who reloads, or whose phone discards the page, would find the old
- * balance without a word, and send it again. What happens changes `outcomes`; `update` then makes storage and notices agree
- * with them.
+ * All attempts that were sent and are not settled. An unknown outcome is shown by the open screen, or else by a notice, on
+ * every page until it is read. Otherwise a player who reloads, or whose phone discards the page, would find the old balance
+ * without an explanation, and send the money again. Events change `outcomes`; `update` then makes storage and notices match.
  */
 export function createOutcomes(app: App) {
   const {
@@ -96,21 +95,21 @@ export function createOutcomes(app: App) {
     unsettled,
   } = app;
   let token = session.token();
-  /** The id of whose token it is, once that is known. */
+  /** The id of the token's member, once that is known. */
   let member: string | undefined;
   const outcomes = new Set<Outcome>(
     keptIn(tab.getItem(AWAITED_KEY)).map((kept) => ({ action: undefined, stage: 'sent', kept })),
   );
-  /** By what they are about: two outcomes of the same title are told once, and read at once. */
+  /** By title: two outcomes of the same title share one notice, and are read together. */
   const notices = new Map<string, { readonly of: Outcome; readonly takeBack: () => void }>();
 
   const hasTexts = ({ title }: Kept) => title !== undefined && texts.i18n.exists(title);
-  // In the language of now, as it may have changed since it was sent.
+  // In the current language, which may have changed since it was sent.
   const textOf = (kept: Kept) => (kept.title && hasTexts(kept) ? texts.i18n.t(kept.title) : kept.text);
   const isTheirs = ({ owner, member: id }: Kept) =>
     token?.endsWith(owner) || (member !== undefined && member === id);
 
-  /** A notice has to tell it now. */
+  /** Whether a notice has to show it now. */
   const isDue = (outcome: Outcome): outcome is Outcome & { readonly kept: Kept } =>
     outcome.stage === 'unread' &&
     !outcome.action?.screens &&
@@ -159,7 +158,7 @@ export function createOutcomes(app: App) {
       title && token
         ? { owner: token.slice(-OWNER_LENGTH), member, title, text: texts.i18n.t(title), at }
         : undefined;
-    // Not every page reads the wallet, and the session may end before the answer.
+    // Not every page reads the wallet, and the session may end before the answer arrives.
     if (kept && !member) void queryClientOf(app).prefetchQuery(walletQuery());
     action.outcome = { action, stage: 'sent', kept };
     outcomes.add(action.outcome);
@@ -173,7 +172,7 @@ export function createOutcomes(app: App) {
     for (const outcome of outcomes) {
       if (!outcome.action) continue;
       if (!isLeft(outcome)) outcomes.delete(outcome);
-      // Nobody will look it up: only a call under way holds the page, until it ends.
+      // Nobody will verify it: only a pending call still blocks a reload, until it ends.
       if (outcome.action.machine.get().status !== 'pending') unsettled.delete(outcome);
       outcome.action = undefined;
       outcome.stage = 'sent';
@@ -181,7 +180,7 @@ export function createOutcomes(app: App) {
     update();
   });
 
-  /** Tells an outcome of an earlier page or session once its texts are there, or have failed to come. */
+  /** Shows an outcome of an earlier page or session once its texts are loaded, or have failed to load. */
   const tellLate = (outcome: Outcome, kept: Kept) => {
     const tellNow = () => {
       if (outcome.stage === 'sent') outcome.stage = 'unread';
@@ -193,7 +192,7 @@ export function createOutcomes(app: App) {
   };
 
   return {
-    /** An action from its first screen on; returns what each of its screens calls when it opens. */
+    /** Registers an action with its first screen; returns the function that each of its screens calls when it opens. */
     follow: (machine: Action['machine']) => {
       const action: Action = { machine, screens: 0, notice: undefined, outcome: undefined };
       machine.subscribe(() => {
@@ -204,13 +203,13 @@ export function createOutcomes(app: App) {
           if (status !== 'unknown') drop(outcome);
           else if (outcome.stage === 'sent') outcome.stage = 'unread';
         } else if (outcome) {
-          // Its session had ended, so nobody was told what came of it. What certainly was not done needs no word.
+          // Its session had ended, so nobody was shown the outcome. What certainly was not done needs no notice.
           unsettled.delete(outcome);
           if (status === 'idle' || status === 'failed') outcomes.delete(outcome);
         }
         update();
       });
-      /** @returns what to call when the screen is left: it tells whether nothing is left to tell */
+      /** @returns a function to call when the screen is left; it returns whether nothing is left to show */
       return (notice: UnknownNotice | undefined) => {
         action.screens += 1;
         action.notice = notice;

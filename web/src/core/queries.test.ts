@@ -35,7 +35,7 @@ const all = (
 
 afterEach(() => vi.useRealTimers());
 
-/** A member whose calls never come back, and what was called. */
+/** A member whose calls are never answered, and a list of the calls. */
 function setUp() {
   const test = createTestApp({ token: 'kp_1' });
   const calls: { readonly call: string; readonly signal: AbortSignal }[] = [];
@@ -46,8 +46,8 @@ function setUp() {
   return { ...test, calls };
 }
 
-describe('what screens read', () => {
-  it.each(all)('%s is called, and given up where its screen is left', async (call, query) => {
+describe('a query of a screen', () => {
+  it.each(all)('calls %s, and aborts the call when its screen is left', async (call, query) => {
     const { app, calls, client } = setUp();
     await app.answerReader.load();
     const read = client.fetchQuery(query).catch(() => undefined);
@@ -59,7 +59,7 @@ describe('what screens read', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it('has a place of its own each: no answer is taken for another', () => {
+  it('has a cache key of its own', () => {
     const keys = [
       ...all.map(([, { queryKey }]) => queryKey),
       accountKeys.registered('081'),
@@ -96,7 +96,7 @@ describe('what screens read', () => {
     expect(stale(['account'])).toBe(false);
   });
 
-  it('of what an operator seldom changes is kept for ten minutes', async () => {
+  it('of data that an operator seldom changes is cached for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { app, client, send } = createTestApp({ token: 'kp_1' });
     await app.answerReader.load();
@@ -110,7 +110,7 @@ describe('what screens read', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('anything else is kept for five seconds', async () => {
+  it('of anything else is cached for five seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { app, client, send } = createTestApp({ token: 'kp_1' });
     await app.answerReader.load();
@@ -125,8 +125,8 @@ describe('what screens read', () => {
   });
 });
 
-describe('a check of the balances', () => {
-  it('asks the games first, then the wallet is out of date; each time again', async () => {
+describe('a refresh of the balances', () => {
+  it('asks the games first, then invalidates the wallet, each time', async () => {
     const { app, client, send } = createTestApp({ token: 'kp_1' });
     await app.answerReader.load();
     send.mockImplementation(async () => reply({ slots: [] }));
@@ -140,7 +140,7 @@ describe('a check of the balances', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('that fails is not repeated by itself, and leaves the wallet as it was', async () => {
+  it('that fails is not retried, and does not invalidate the wallet', async () => {
     const { app, client, send } = createTestApp({ token: 'kp_1' });
     await app.answerReader.load();
     client.setQueryData(walletKeys.wallet, {});

@@ -50,9 +50,9 @@ describe('reads', () => {
   });
 });
 
-describe('a first call that is under way when something changes', () => {
+describe('a first fetch that is pending when its data change', () => {
   const key = ['wallet'];
-  /** Looks at a figure; each call is answered when the test says so, with what was there when it was made. */
+  /** Observes a query. The test answers each call when it wants to; the answer is the data at the time of the call. */
   function lookedAt() {
     const { client } = setUp();
     const answers: (() => void)[] = [];
@@ -78,7 +78,7 @@ describe('a first call that is under way when something changes', () => {
     return { change, answer, calls: () => answers.length };
   }
 
-  it('is asked once more, however often it changed', async () => {
+  it('is repeated once, however often the data changed', async () => {
     const { change, answer, calls } = lookedAt();
     change();
     change();
@@ -87,7 +87,7 @@ describe('a first call that is under way when something changes', () => {
     expect(calls()).toBe(2);
   });
 
-  it('is enough for whom any call under way will do', async () => {
+  it('is not repeated with `cancelRefetch: false`', async () => {
     const { change, answer, calls } = lookedAt();
     change({ cancelRefetch: false });
     expect(await answer()).toBe('before');
@@ -95,17 +95,17 @@ describe('a first call that is under way when something changes', () => {
   });
 });
 
-describe('what was answered before', () => {
-  it('is no longer true where there is none of it, or where it is switched off', () => {
+describe('the cached answer', () => {
+  it('is ended by the codes for something that does not exist or is switched off', () => {
     const off = new Set<string>(Object.values(features).map((feature) => feature.off));
-    // Of what is sent, not of what is read.
+    // These are about a request's input, not about what was read.
     const others = new Set<string>(['OTP_NOT_EXIST', 'SLIP_NO_FILE', 'NO_INVITEE_PLAY_INFO']);
     const read = errorCodes.filter((code) => !others.has(code));
     const none = read.filter((code) => errorCatalogue[code].status === 404 || off.has(code));
     expect(read.filter((code) => endsAnswer(error('refused', code)))).toEqual(none);
   });
 
-  it('goes then, but for the wallet: what is filled in on it stays', async () => {
+  it('is removed then, except the wallet, so that forms on it keep their input', async () => {
     const { client } = setUp();
     const refused = { queryFn: () => Promise.reject(error('refused', 'NO_WALLET', 404)), staleTime: 0 };
     for (const { queryKey, meta } of [walletQuery(), { queryKey: ['other'], meta: undefined }]) {
@@ -128,10 +128,10 @@ describe('what was answered before', () => {
   ])('stays after %s', (failure) => expect(endsAnswer(failure)).toBe(false));
 });
 
-describe('a list', () => {
+describe('a query', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is asked for three times: after 1 s and 2 s more', async () => {
+  it('is fetched three times, with 1 s and 2 s in between', async () => {
     vi.useFakeTimers();
     const { client } = setUp();
     const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error('network')));
@@ -147,7 +147,7 @@ describe('a list', () => {
     expect(queryFn).toHaveBeenCalledTimes(3);
   });
 
-  it('shows its failure itself, in no toast unless it asks for one', async () => {
+  it('shows its failure itself, without a toast unless it asks for one', async () => {
     const { client, toastError } = setUp();
     const fail = (meta?: { errors: 'toast' }) =>
       client
@@ -166,7 +166,7 @@ describe('a list', () => {
 });
 
 describe('mutations', () => {
-  it('put out of date what they say', async () => {
+  it('invalidate the keys that they name', async () => {
     const { client, run } = setUp();
     client.setQueryData(['wallet'], 1);
     client.setQueryData(['statement', 1], 1);

@@ -15,7 +15,7 @@ import { routes } from '@krapao/contracts/routes';
 import type { App } from './app.ts';
 import { errorScope } from './error-scope.ts';
 
-/** What happens to an error besides being in the state of its query or mutation: nothing, or a red toast (spec §8). */
+/** How an error is shown, besides in the state of its query or mutation: not at all, or as a red toast (spec §8). */
 type ErrorReport = 'silent' | 'toast';
 
 declare module '@tanstack/react-query' {
@@ -24,19 +24,19 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** `silent` by default: a list shows its own failure. */
       readonly errors?: ErrorReport;
-      /** The answer stays, marked as old, even after a refusal that says there is none (`endsAnswer`): forms are filled in on it. */
+      /** Keeps the old answer even after a refusal that says there is none (`endsAnswer`), because forms depend on it. */
       readonly keepsAnswer?: true;
     };
     mutationMeta: {
       /** `toast` by default; `silent` for forms and dialogs, which show the text themselves. */
       readonly errors?: ErrorReport;
-      /** What is out of date once this was done. */
+      /** Query keys to invalidate afterwards. */
       readonly invalidates?: readonly QueryKey[];
     };
   }
 }
 
-/** The query client of an app: through it queries and mutations reach the app's network (`appOf`). */
+/** The query client of an app; queries and mutations get the app's network from it (`appOf`). */
 class AppQueryClient extends QueryClient {
   readonly app: App;
   constructor(app: App, config: QueryClientConfig) {
@@ -45,8 +45,8 @@ class AppQueryClient extends QueryClient {
   }
 
   /**
-   * A first fetch under way may bring data from before the change, and the library would not refetch it: it is invalidated
-   * again once it has settled. With `cancelRefetch: false` any fetch under way will do.
+   * A pending first fetch may return data from before the change, and the library would not refetch it: it is invalidated
+   * again once it has settled. Not with `cancelRefetch: false`, which accepts any pending fetch.
    */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -72,7 +72,7 @@ export function appOf(client: QueryClient): App {
   return client.app;
 }
 
-/** The query client of an app, made at the first use. */
+/** The query client of an app, created at the first use. */
 export const queryClientOf = (app: App): QueryClient => app.service(createQueryClient);
 
 const READ_RETRIES = 2;
@@ -80,9 +80,9 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
 
 /**
- * Only what may pass by itself: a lost connection, or a server that failed. A refusal would be the same again, and after
- * a timeout of a whole minute the player is told at once. A call that may have changed something is never sent twice,
- * not even if a query made it.
+ * Retries only what may pass by itself: a lost connection, or a server error. A refusal would be repeated, and a timeout has
+ * already taken a minute, so the player sees it at once. A call that may have changed something is never sent twice, not even
+ * by a query.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= READ_RETRIES || !(error instanceof ApiError)) return false;
@@ -95,23 +95,23 @@ const mayHaveChangedSomething = (operation: string): boolean =>
   (routes as Readonly<Record<string, Route | undefined>>)[operation]?.effect !== false;
 
 /**
- * A refusal that says that there is none, or that it is switched off: what was answered before is no longer true, and every
- * screen shows the refusal in its place. After any other failure the answer stays, and the screens say that it is old; so
- * does that of a query which `keepsAnswer`.
+ * Whether a refusal says that something does not exist, or is switched off. Then the earlier answer is no longer true, and
+ * every screen shows the refusal instead. After any other failure the answer stays, and the screens say that it is old; so
+ * does that of a query with `keepsAnswer`.
  */
 export const endsAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && /^NO_|_NO_|_INACTIVE$/.test(error.message);
 
-/** After a call that was to change something: even one that failed may have, unless nothing left this device. */
+/** Invalidates after a call that changes something: even a failed one may have, unless nothing was sent. */
 export function invalidateAfter(client: QueryClient, keys: readonly QueryKey[], error: unknown): void {
   if (error instanceof ApiError && error.kind === 'offline') return;
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }
 
 /**
- * Fetches a query again, whatever is cached or under way; rejects when that fails. The library resolves a cancelled fetch
- * with the old data: the observer here keeps this one from being cancelled when its last screen is left, and if it is
- * fetched once more meanwhile, everyone who waits gets that.
+ * Fetches a query again, even if it is cached or pending; rejects when that fails. The library resolves a cancelled fetch
+ * with the old data. The observer here keeps this one from being cancelled when its last screen is left; if the query is
+ * fetched once more meanwhile, everyone who waits gets that result.
  */
 export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
   client: QueryClient,
@@ -128,7 +128,7 @@ export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
   }
 }
 
-/** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
+/** The one place for retries, for the invalidations of mutations, and for errors that are shown above the screens. */
 export function createQueryClient(app: App): QueryClient {
   const report = (error: Error, how: ErrorReport) => {
     if (how === 'toast' && errorScope(error) === 'screen') app.ui.toasts.error(app.textOfError(error));
@@ -158,7 +158,7 @@ export function createQueryClient(app: App): QueryClient {
       mutations: { networkMode: 'always', retry: 0 },
     },
   });
-  // Nothing that one member saw, or asked for, is there for the next.
+  // The next member gets nothing that this one has fetched or is fetching.
   app.forgetWithSession(() => client.clear());
   return client;
 }

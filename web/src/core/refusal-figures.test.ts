@@ -26,7 +26,7 @@ const refusal = (message: ErrorCode, data?: object) =>
     message,
     ...(data && { data: data as Record<string, unknown> }),
   });
-/** What a player reads; no-break spaces as plain ones. */
+/** The text that a player reads, with no-break spaces as plain ones. */
 const read = (message: ErrorCode, data?: object, currency?: 'BAHT' | 'LAK') =>
   textOfError(refusal(message, data), currency).replaceAll('\u00a0', ' ');
 
@@ -54,7 +54,7 @@ describe('a refusal with figures', () => {
     ],
     ['BONUS_CONDITION', { everything: 630.5 }, 'ระหว่างใช้โบนัส ต้องถอนทั้งหมด ฿630.50 ในครั้งเดียว'],
     ['BONUS_CONDITION', { left: 3476.5, minimum: 55 }, 'ตอนนี้เหลือ ฿3,476.50 ต้องเหลือต่ำกว่า ฿55.00 จึงจะยกเลิกได้'],
-    // More decimals than two are shown as they came; what a float adds is nothing.
+    // More than two decimals are shown as they came; float noise is not.
     ['MONEY_NOT_ENOUGH', { available: 10.005 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿10.005'],
     ['MONEY_NOT_ENOUGH', { available: 0.1 + 0.2 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿0.30'],
     [
@@ -73,7 +73,7 @@ describe('a refusal with figures', () => {
     ['REFUND_CONDITION', { loss: 20, minimumLoss: 100 }, 'ยอดเสียตอนนี้ ฿20.00 ต้องถึง ฿100.00 จึงจะรับเงินคืนได้'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
-  it('says them in the currency of the amounts', () =>
+  it('has them in the currency of the amounts', () =>
     expect(read('TRANSFER_MINIMUM', { min: 1000 }, 'LAK')).toContain('1,000.00 ₭'));
 
   it.each([
@@ -92,14 +92,14 @@ describe('a refusal with figures', () => {
     [7200, '120 minutes'],
     [7201, '3 hours'],
     [172_801, '3 days'],
-  ])('a wait of %d s is %s: never less than it is', async (retryAfterSeconds, text) => {
+  ])('a wait of %d s is %s: never rounded down', async (retryAfterSeconds, text) => {
     await i18n.changeLanguage('en');
     expect(read('REQUEST_LIMIT_1MIN', { retryAfterSeconds })).toBe(`Please wait ${text} and try again.`);
     await i18n.changeLanguage('th');
   });
 });
 
-describe('without figures, or with some that cannot be true', () => {
+describe('without figures, or with impossible ones', () => {
   const hostile = [
     null,
     '1e9',
@@ -151,7 +151,7 @@ describe('without figures, or with some that cannot be true', () => {
     ['BONUS_FULL', { quota: 0 }, 'มีผู้รับครบจำนวนแล้ว'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
-  it('is not read out of what no server said', () => {
+  it('has no figures if it did not come from the server', () => {
     const lost = new ApiError({
       kind: 'timeout',
       operation: 'wallet.get',
@@ -187,7 +187,7 @@ describe('figures at the edge', () => {
     ['REQUEST_LIMIT', { retryAfterSeconds: 7 * DAY_S }, 'ลองหลายครั้งเกินไป กรุณารออีก 7 วัน แล้วลองใหม่'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
-  it('too large to be true are not said', () => {
+  it('that are impossibly large are not shown', () => {
     const plain = read('KEY_INVALID');
     expect(read('KEY_INVALID', { limit: 1_048_576 * 10_000 })).toBe(plain);
     expect(read('KEY_INVALID', { limit: 104_857 })).toBe(plain);
@@ -195,13 +195,13 @@ describe('figures at the edge', () => {
     expect(read('MONEY_NOT_ENOUGH', { available: 100_000_000_000.01 })).toBe(read('MONEY_NOT_ENOUGH'));
   });
 
-  it('a bound of nothing is none, and a difference has both its sides', () => {
+  it('a bound of 0 is ignored, and a difference needs both its figures', () => {
     expect(read('TRANSFER_MINIMUM', { min: 0 })).toBe(read('TRANSFER_MINIMUM'));
     expect(read('KEY_INVALID', { min: 2, max: 1 })).not.toContain('1.00');
     expect(read('BONUS_CONDITION', { turnover: 0.5 })).toBe(read('BONUS_CONDITION'));
   });
 
-  it('as long as the texts of errors are not there it is a general text, never the name of one', async () => {
+  it('until the error texts are loaded it is a general text, never a text key', async () => {
     const early = await createTestTexts(['first']);
     const text = createTextOfError(
       { i18n: early },
@@ -215,26 +215,26 @@ describe('figures at the edge', () => {
       );
   });
 
-  it('a largest amount of nothing is none', () => {
+  it('a largest amount of 0 is ignored', () => {
     expect(maximumOf(refusal('QR_FAIL', { max: 0 }))).toBeUndefined();
     expect(maximumOf(refusal('QR_FAIL', { max: 50_000.005 }))).toBe(5_000_000);
   });
 
-  it('tell a turnover that is missing from other conditions of a bonus', () => {
+  it('distinguish missing turnover from other conditions of a bonus', () => {
     const missing = { turnover: 900, turnoverNeeded: 1800 };
     expect(isTurnoverMissing(refusal('BONUS_CONDITION', missing))).toBe(true);
     expect(isTurnoverMissing(refusal('BONUS_CONDITION', { everything: 1 }))).toBe(false);
     expect(isTurnoverMissing(refusal('REFUND_CONDITION', missing))).toBe(false);
   });
 
-  it('a mistake of the app has none, whatever it is called', () => {
+  it('an exception in the app has none, even if it looks like a refusal', () => {
     const mistake = Object.assign(new Error('QR_FAIL'), { kind: 'refused', data: { max: 1 } });
     expect(maximumOf(mistake)).toBeUndefined();
     expect(textOfError(mistake)).toBe(textOfError(new Error('x is undefined')));
     expect(textOfError(undefined)).toBe(textOfError(new Error('x is undefined')));
   });
 
-  it('a part of the app that is missing says to load the page again', () => {
+  it('a missing part of the app has a text that asks for a reload', () => {
     const incomplete = new ApiError({ kind: 'offline', operation: 'wallet.get', message: 'app-incomplete' });
     const offline = new ApiError({ kind: 'offline', operation: 'wallet.get', message: 'offline' });
     expect(textOfError(incomplete)).toBe(i18n.t('shell.incomplete'));

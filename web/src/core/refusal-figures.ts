@@ -13,26 +13,26 @@ import type { i18n as I18n } from 'i18next';
 import type { Texts } from '../i18n/texts.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-/** The language and the currency of a sentence. */
+/** What the texts of figures need: the language and the currency. */
 interface Wording {
   readonly i18n: I18n;
   readonly moneyText: (amount: Amount) => string;
 }
-/** A figure as text; undefined for what is missing or cannot be true. */
+/** Reads a figure as text; undefined if it is missing or impossible. */
 type Read = (data: Data, wording: Wording) => string | undefined;
 type Key = Exclude<keyof Texts['errors']['figures'], 'wait'>;
-/** A sentence, and the figures that it needs by the names in its text. */
+/** A sentence, and readers for the figures in its text, by name. */
 interface Sentence {
   readonly key: Key;
   readonly needs: Readonly<Record<string, Read>>;
-  /** Figures may be there and contradict each other. */
+  /** Whether the figures are consistent with each other. */
   readonly holds?: (data: Data) => boolean;
 }
 type FieldOf<Code extends ErrorCode> =
   FiguresOf<Code> extends infer Figures ? (Figures extends unknown ? keyof Figures & string : never) : never;
 
 const DAY_S = 86_400;
-/** No server means a player to wait longer: such a figure is a mistake. */
+/** A longer wait must be a mistake. */
 const LONGEST_WAIT_S = 7 * DAY_S;
 const BYTES_PER_MB = 1_048_576;
 
@@ -45,14 +45,14 @@ const amountIn = (data: Data, field: string): number | undefined => {
   return value !== undefined && value >= 0 && value <= MONEY_LIMIT ? value : undefined;
 };
 
-/** An amount of 0 or more, with all its decimals. */
+/** An amount from 0 up, with all its decimals. */
 const money =
   (field: string): Read =>
   (data, { moneyText }) => {
     const amount = readAmount(amountIn(data, field));
     return amount && moneyText(amount);
   };
-/** A bound: more than 0. */
+/** A bound: an amount above 0. */
 const bound =
   (field: string): Read =>
   (data, wording) =>
@@ -95,7 +95,7 @@ function secondsIn(data: Data): number | undefined {
   return seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : undefined;
 }
 
-/** `15 minutes`: never less than it is. Chrome has no Lao units, so they are texts. */
+/** `15 minutes`: rounded up. Chrome has no Lao units, so they are texts. */
 function wait(data: Data, { i18n }: Wording): string | undefined {
   const seconds = secondsIn(data);
   if (seconds === undefined) return undefined;
@@ -111,7 +111,7 @@ function wait(data: Data, { i18n }: Wording): string | undefined {
   return i18n.t(`figures.wait.${unit}${amount === 1 ? '' : 's'}`, { amount });
 }
 
-/** Checks by the contract that a code may carry the fields that are read of it. */
+/** Makes the compiler check that the contract allows these fields for the code. */
 const of = <Code extends ErrorCode>(
   _code: Code,
   build: (field: (name: FieldOf<Code>) => string) => readonly Sentence[],
@@ -122,7 +122,7 @@ const bounds = (field: (name: 'min' | 'max') => string): readonly Sentence[] => 
   { key: 'atLeast', needs: { min: bound(field('min')) } },
 ];
 
-/** What is said with the figures of a refusal: the first sentence of its code for which all are there. */
+/** The sentences with figures by code; the first one whose figures are all there is used. */
 const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
   REQUEST_LIMIT: [{ key: 'REQUEST_LIMIT', needs: { wait } }],
   REQUEST_LIMIT_1MIN: [{ key: 'REQUEST_LIMIT_1MIN', needs: { wait } }],
@@ -170,7 +170,7 @@ const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
   ]),
 };
 
-/** Which figures a text has is in the table above, beside its key. Undefined until the texts of errors are there. */
+/** `sentences` gives the figures that a key needs. Undefined until the error texts are loaded. */
 const translate = (i18n: I18n, key: `figures.${Key}`, options: { replace: Record<string, string> }) =>
   i18n.exists(key) ? (i18n.t as (key: string, options: object) => string)(key, options) : undefined;
 
@@ -188,8 +188,8 @@ const dataOf = (error: unknown): Data =>
   error instanceof ApiError && error.kind === 'refused' ? (error.data ?? {}) : {};
 
 /**
- * A refusal with the figures that the server gave, or undefined where it gave none that can be shown: the app lives
- * without them.
+ * The text of a refusal with the server's figures, or undefined if it has none that can be shown: the app must work without
+ * them.
  */
 export function sentenceWithFigures(error: unknown, wording: Wording): string | undefined {
   if (!(error instanceof ApiError) || !Object.hasOwn(sentences, error.message)) return undefined;
@@ -201,13 +201,13 @@ export function sentenceWithFigures(error: unknown, wording: Wording): string | 
   return undefined;
 }
 
-/** In how many seconds the same may be tried again, if the server says so. */
+/** After how many seconds the same may be tried again, if the server says so. */
 export const secondsToWait = (error: unknown): number | undefined => secondsIn(dataOf(error));
 
-/** The largest amount that a refusal names; what can be paid of it. */
+/** The largest amount that a refusal names, rounded down to what can be paid. */
 export const maximumOf = (error: unknown): Minor | undefined =>
   readAmount(amountIn(dataOf(error), 'max') || undefined)?.minor;
 
-/** What was staked, and has to be before a withdrawal, where a refusal names both. */
+/** Whether a refusal names both the turnover so far and the one needed for a withdrawal. */
 export const isTurnoverMissing = (error: ApiError): boolean =>
   error.is('BONUS_CONDITION') && gapIn(dataOf(error), 'turnoverNeeded', 'turnover') !== undefined;

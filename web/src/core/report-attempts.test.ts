@@ -17,9 +17,9 @@ it.each<readonly [OnceState<unknown>, string, string]>([
   [{ status: 'failed', error: error('refused', 'MONEY_NOT_ENOUGH') }, 'refused', 'MONEY_NOT_ENOUGH'],
   [unknown(error('network'), 'loading'), 'unknown', 'network'],
   [unknown(error('refused', 'HTTP 502'), 'loading'), 'unknown', 'serverError'],
-  // A backend may write anything; the member's name for one.
+  // A backend may write anything, for example the member's name.
   [{ status: 'failed', error: error('refused', 'สมชาย ใจดี 0812345678') }, 'refused', 'refused'],
-])('an attempt is reported as it ended, once: %o', (end, outcome, code) => {
+])('the end of an attempt is reported once: %o', (end, outcome, code) => {
   let [state, time]: [OnceState<unknown>, number] = [{ status: 'idle' }, 0];
   const reported: TelemetryEvent[] = [];
   const listeners: (() => void)[] = [];

@@ -7,7 +7,7 @@ const CODE = /^[A-Z][A-Z0-9_]{2,40}$/;
 
 /**
  * Reports how each attempt of a money action ended, once.
- * @param now milliseconds of a clock that only runs forward
+ * @param now a monotonic clock, in milliseconds
  */
 export function reportAttempts(
   operation: OperationId,
@@ -35,9 +35,9 @@ function endOf(state: OnceState<unknown>): End | undefined {
   if (state.status === 'failed') return { outcome: 'refused', code: codeOf(state.error) };
   if (state.status !== 'unknown') return undefined;
   const code = codeOf(state.error);
-  // In a report `refused` means that the operator said no; this is a 5xx from anywhere on the way.
+  // In a report `refused` means that the operator refused; this is a 5xx from anywhere on the way.
   return { outcome: 'unknown', code: code === 'refused' ? ('serverError' satisfies UnknownOutcome) : code };
 }
 
-/** The word of the catalogue, or which way it failed; never a text of a backend. */
+/** The code of the catalogue, or the kind of failure; never a text of a backend. */
 const codeOf = ({ message, kind }: ApiError): string => (CODE.test(message) ? message : kind);

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 10;
 
 export const statementKeys = { all: ['statement'] } as const;
 
-/** One page of the statement, from page 1; while it loads, the page before stays (spec §9). */
+/** One page of the statement, from page 1; while it loads, the previous page stays (spec §9). */
 export const statementQuery = (page: number) =>
   queryOptions({
     queryKey: [...statementKeys.all, page],
@@ -15,7 +15,7 @@ export const statementQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whoever uploads a slip names this among what it invalidates. */
+/** The key that an upload of a slip invalidates. */
 const slipKeys = { all: ['slips'] } as const;
 
 /** One page of the uploaded slips, from page 1. */
@@ -25,11 +25,11 @@ export const slipsQuery = (page: number) =>
     queryFn: ({ client, signal }) =>
       appOf(client).api('statement.slips', { body: { page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    // What an operator decides comes from outside.
+    // The operator decides slips at any time.
     staleTime: 0,
   });
 
-/** The newest slips, to see whether one has arrived. */
+/** The newest slips, to check whether an upload has arrived. */
 export const newestSlipsQuery = () =>
   queryOptions({
     queryKey: [...statementKeys.all, 'newest slips'],

@@ -16,12 +16,12 @@ const links = {
   bonus: { to: '/user/bonus', label: 'nav.bonus' },
   spin: { to: '/user/spin', label: 'nav.spin' },
   home: { to: '/user/home', label: 'nav.home' },
-  // The sheets of home where it shows: a link to home leads nowhere from there.
+  // Opens a sheet of home that shows it, because on home itself a link to home would do nothing.
   deposit: { to: '/user/home?deposit', label: 'home.deposit' },
   refund: { to: '/user/home?refund', label: 'home.refund' },
 } as const satisfies Record<string, { to: string; label: PlainKey }>;
 
-/** The namespace of each section of titles that is not loaded with the member area. */
+/** The namespaces of titles that are not loaded with the member area, by section. */
 const namespaces = {
   activeBonus: 'bonus',
   bankTransfer: 'deposit',
@@ -45,7 +45,7 @@ type Place = keyof typeof links;
 
 export const isPlace = (at: unknown): at is Place => typeof at === 'string' && Object.hasOwn(links, at);
 
-/** What to do about an unknown outcome, and the link to it. */
+/** What to do about an unknown outcome, and a link for it. */
 export function hintOf({ i18n }: App['texts'], at: Place = 'statement'): Omit<LastingToast, 'text'> {
   const { to, label } = links[at];
   return { hint: i18n.t('outcome.closedHint'), link: { to, label: i18n.t(label) } };

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useApp } from './app.ts';
 
 /**
- * The start of the current Bangkok day by the server's clock. Changes while the page is open: when midnight comes, when
- * a hidden page is looked at again, and when the server's clock turns out to be another.
+ * The start of the current Bangkok day by the server's clock. It changes while the page is open: at midnight, when a hidden
+ * page is shown again, and when the server's clock is corrected.
  */
 export function useBangkokDay(): number {
   const { serverClock } = useApp();

@@ -18,21 +18,21 @@ function settle(outcome: OnceState<{ message: string }>) {
 }
 
 describe('a claim', () => {
-  it('that is done says what the server said', () =>
+  it('that is done shows the server’s message', () =>
     expect(settle({ status: 'done', result: { message: 'REFUND_SUCCESS' } })).toEqual({
       isDone: true,
       told: ['green: REFUND_SUCCESS'],
       mayClaimAgain: true,
     }));
 
-  it('that is refused says why', () =>
+  it('that is refused shows the reason', () =>
     expect(settle({ status: 'failed', error: refusal('REFUND_CONDITION') })).toEqual({
       isDone: false,
       told: ['red: REFUND_CONDITION'],
       mayClaimAgain: true,
     }));
 
-  it('that ends with the session leaves the telling to the sign-in', () =>
+  it('that ends with the session leaves the message to the sign-in page', () =>
     expect(settle({ status: 'failed', error: refusal('UNAUTHORIZED') })).toEqual({
       isDone: false,
       told: [],

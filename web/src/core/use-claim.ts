@@ -12,24 +12,24 @@ interface Message {
 }
 
 export interface Claim extends Pick<OnceAction<void, Message>, 'state' | 'busy' | 'reset' | 'checkAgain'> {
-  /** Tells whether it was certainly done. */
+  /** Resolves to whether it was certainly done. */
   readonly claim: () => Promise<boolean>;
 }
 
-/** How a claim is reported: what the server said, and why it was refused. */
+/** How the end of a claim is shown: the server's message, or the reason for a refusal. */
 interface ClaimMessages {
   readonly done: (message: string) => void;
   readonly refused: (error: ApiError) => void;
 }
 
-/** Tells how a claim ended, and says whether it was certainly done. What is not known stays for the screen to show. */
+/** Shows how a claim ended, and returns whether it was certainly done. An unknown outcome stays for the screen to show. */
 export function settleClaim(outcome: OnceState<Message>, reset: () => void, tell: ClaimMessages): boolean {
   if (outcome.status === 'done') {
     reset();
     tell.done(outcome.result.message);
   } else if (outcome.status === 'failed') {
     reset();
-    // The end of a session is shown where it leads.
+    // The page after the session shows why it ended.
     if (errorScope(outcome.error) === 'screen') tell.refused(outcome.error);
   }
   return outcome.status === 'done';

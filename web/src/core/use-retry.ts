@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { onConnectionChange, retryWhenBack } from '../platform/connection.ts';
 
-/** False when the browser knows that there is no connection; true is no promise that there is one. */
+/** False when the browser knows that there is no connection; true does not guarantee one. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     onConnectionChange,

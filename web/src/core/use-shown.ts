@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Is the component still on screen, for what comes back later? */
+/** A ref that says whether the component is still mounted, for answers that arrive later. */
 export function useShown(): RefObject<boolean> {
   const shown = useRef(true);
   useEffect(() => {

@@ -14,7 +14,7 @@ describe('total balance', () => {
     expect(totalBalance(wallet(2450.75, slots))).toEqual(readAmount(2846.5));
   });
 
-  it('adds whole satang, so that cents never get lost', () => {
+  it('adds whole satang, so that none gets lost', () => {
     const slots = Array.from({ length: 10 }, (_, index) => account(`G${index}`, { amount: 0.1 }));
     expect(totalBalance(wallet(0.2, slots))).toEqual(readAmount(1.2));
   });
@@ -32,7 +32,7 @@ describe('an account that could not be read', () => {
     expect(unreadAccounts({ ...wallet(10, broken), dropped: { slots: 2 } })).toBe(3);
   });
 
-  it('is not missed where it was never opened', () =>
+  it('is not counted if it was never opened', () =>
     expect(unreadAccounts(wallet(10, [account('PG', { amount: null, isActive: false })]))).toBe(0));
 });
 

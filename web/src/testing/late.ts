@@ -1,4 +1,4 @@
-/** What comes when the test says so. */
+/** A promise that the test resolves when it wants to. */
 export function createLate<Value>() {
   let resolve!: (value: Value) => void;
   let reject!: (cause: Error) => void;

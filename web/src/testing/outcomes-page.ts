@@ -9,7 +9,7 @@ import type { UnknownNotice } from '../core/unknown-notice.ts';
 import { walletQuery } from '../core/wallet.ts';
 import { createTestApp } from './test-app.ts';
 
-/** Not known: the answer was lost. */
+/** An unknown outcome: the answer was lost. */
 export const lost = (verification: 'loading' | 'done' | 'failed'): OnceState<unknown> => ({
   status: 'unknown',
   error: new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }),
@@ -19,8 +19,8 @@ export const lost = (verification: 'loading' | 'done' | 'failed'): OnceState<unk
 export const transfer: UnknownNotice = { title: 'transfer.unknown' };
 
 /**
- * A page of a member with money actions that a test drives by hand.
- * @param kept what an earlier page has left
+ * A member's page with money actions that a test drives by hand.
+ * @param kept what an earlier page has stored
  */
 export function openPage(token: string, kept = '[]', i18n?: I18n) {
   const test = createTestApp({ token, ...(i18n && { i18n }) });
@@ -28,7 +28,7 @@ export function openPage(token: string, kept = '[]', i18n?: I18n) {
   const { follow, tell } = test.app.service(createOutcomes);
   const { store, dismiss } = test.app.ui.toasts;
   tell(undefined);
-  /** An action with a screen that is open; `become` is what happens to it. None of money has no notice. */
+  /** An action with an open screen; `become` sets its state. With `null` no money can move, and it has no notice. */
   const begin = (notice: UnknownNotice | null = transfer) => {
     let state: OnceState<unknown> = { status: 'idle' };
     const listeners = new Set<() => void>();
@@ -52,20 +52,20 @@ export function openPage(token: string, kept = '[]', i18n?: I18n) {
     ...test,
     tell,
     begin,
-    /** What stands in notices now, in the language of now. */
+    /** The texts of the current notices, in the current language. */
     notices: () => store.getState().toasts.map(({ lasting }) => lasting?.().text),
-    /** The player closes all that they see. */
+    /** The player closes all visible notices. */
     readAll: () => {
       for (const { id } of store.getState().toasts) dismiss(id);
     },
-    /** Something sent is not settled: the page may not be loaded again by itself. */
+    /** Whether something that was sent is not settled, so that the page must not reload by itself. */
     isUnsettled: () => test.app.unsettled.size > 0,
-    /** The wallet of this member has come. */
+    /** The member's wallet has arrived. */
     walletOf: (_id: string) => {
       queryClientOf(test.app).setQueryData(walletQuery().queryKey, { profile: { _id } } as Wallet);
       tell(_id);
     },
-    /** What is left to the next page. */
+    /** What is stored for the next page. */
     kept: () => test.storages.tab.getItem(AWAITED_KEY) ?? '[]',
   };
 }

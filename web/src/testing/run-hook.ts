@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { AppProvider } from '../core/app-provider.tsx';
 import { appOf } from '../core/query-client.ts';
 
-/** As much of a page as React asks for where nothing is drawn. */
+/** As much of a page as React needs to render nothing. */
 function blankPage(): Element {
   const listens = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const document = { ...listens, nodeType: 9, activeElement: null };
@@ -17,7 +17,8 @@ function blankPage(): Element {
 }
 
 /**
- * A hook on a screen that draws nothing, so that it needs no browser; in `StrictMode` as with `npm start`. Undo the globals with `vi.unstubAllGlobals()`.
+ * Renders a hook in a component without output, so that it needs no browser; in `StrictMode`, as with `npm start`. Undo the
+ * globals with `vi.unstubAllGlobals()`.
  */
 export async function runHook<Result>(
   client: QueryClient,
@@ -39,11 +40,11 @@ export async function runHook<Result>(
   );
   await act(async () => root.render(createElement(mode, null, screen)));
   return {
-    /** What the hook gives by now. */
+    /** The current result of the hook. */
     get now(): Result {
       return shown.result as Result;
     },
-    /** Does something, and waits until the screen has followed. */
+    /** Does something, and waits until the component has rendered. */
     after: (deed: () => unknown) => act(async () => void (await deed())),
     leave: () => act(async () => root.unmount()),
   };

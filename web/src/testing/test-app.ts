@@ -9,7 +9,7 @@ import type { UiOptions } from '../design/ui.ts';
 import type { AnswerReader } from '../platform/api.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
 
-/** A storage of the browser, in memory. */
+/** An in-memory `Storage` of the browser. */
 export function memoryStorage(): SimpleStorage {
   const entries = new Map<string, string>();
   return {
@@ -19,7 +19,7 @@ export function memoryStorage(): SimpleStorage {
   };
 }
 
-/** An answer of the server: its JSON with status 200, or any status. */
+/** A server's answer: JSON, with status 200 by default. */
 export const reply = (body: unknown, status = 200): Reply => ({
   status,
   text: JSON.stringify(body),
@@ -30,11 +30,11 @@ interface TestAppOptions {
   readonly config?: Partial<RuntimeConfig>;
   /** Signed in with this token from the start. */
   readonly token?: string;
-  /** The address that is shown: path, query and hash. */
+  /** The current address: path, query and hash. */
   readonly address?: string;
-  /** In place of the one that reads by the contract. */
+  /** Replaces the reader that checks answers by the contract. */
   readonly answerReader?: AnswerReader;
-  /** Its texts; none by default, so that each is its own key. */
+  /** Its texts; none by default, so that each key stands for its own text. */
   readonly i18n?: I18n;
 }
 
@@ -44,7 +44,7 @@ function withoutTexts(): I18n {
   return i18n;
 }
 
-/** A page with one history entry, on which no time passes. */
+/** A page with one history entry, without timers. */
 function testUi(spoken: string[]): Omit<UiOptions, 'currency'> {
   let entries: PageState[] = [{ key: 'page' }];
   return {
@@ -63,7 +63,7 @@ function testUi(spoken: string[]): Omit<UiOptions, 'currency'> {
 }
 
 /**
- * The whole app but its screens, with a network, a page and storages that a test can look at. There is no server: give
+ * The whole app without its screens, with a network, a page and storages that a test can inspect. There is no server: give
  * `send` an implementation.
  */
 export function createTestApp(options: TestAppOptions = {}) {
@@ -95,7 +95,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     Promise.reject(new TypeError('no network')),
   );
   const spoken: string[] = [];
-  /** What stands in toasts now. */
+  /** The texts of the current toasts. */
   const shownToasts = () => app.ui.toasts.store.getState().toasts.map(({ text }) => text);
   const storages = { lasting: memoryStorage(), tab: memoryStorage() };
   if (options.token) storages.lasting.setItem('token', options.token);

@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { languageTags, locales, type Locale } from '../i18n/locale.ts';
 import { loadNamespace, type Namespace } from '../i18n/namespaces.ts';
 
-/** Texts of some namespaces in all languages, without a page. A text that is in none of them is its own key. */
+/** Texts of some namespaces in all languages, without a page. Any other text is its own key. */
 export async function createTestTexts(
   namespaces: readonly Namespace[],
   locale: Locale = 'th',

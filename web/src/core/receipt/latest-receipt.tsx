@@ -21,16 +21,16 @@ export interface LatestReceiptProps {
   readonly type: 'deposit' | 'withdraw';
   readonly amount: Amount | Minor | null;
   readonly title: string;
-  /** Whence and where to, where that is known better than by the statement. */
+  /** From and to, if the screen knows them better than the statement. */
   readonly route?: readonly (readonly [label: string, value: string])[];
-  /** All there was before, where that was seen. */
+  /** The whole balance before, if the screen has seen it. */
   readonly before?: Amount | undefined;
 }
 
-/** How old the entry of something that has just been done may be, in milliseconds. */
+/** How old the statement entry of a new payment may be, in milliseconds. */
 const JUST_NOW_MS = 10 * 60_000;
 
-/** The receipt of what has just been done, as soon as the statement has it. */
+/** The receipt of what the player has just done, shown as soon as the statement has it. */
 export default function LatestReceipt({ type, amount, title, route, before }: LatestReceiptProps) {
   const { t } = useTranslation();
   const { moneyText } = useUi();

@@ -8,11 +8,11 @@ import type { LatestReceiptProps } from './latest-receipt.tsx';
 const LatestReceipt = lazyComponent(() => import('./latest-receipt.tsx'), 'receipt');
 
 interface ReceiptOnTapProps extends LatestReceiptProps {
-  /** Another way on, of the same height. */
+  /** Another button beside it, of the same height. */
   readonly beside?: ReactNode;
 }
 
-/** The receipt of what has just been done, for who wants it: if it came by itself, it would push away what is being pressed. */
+/** A button that shows the receipt. A receipt that appeared by itself would move what the player is about to press. */
 export function ReceiptOnTap({ beside, ...props }: ReceiptOnTapProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { Receipt } from './receipt.ts';
 const WIDTH = 720;
 const MARGIN = 56;
 const LINE = 34;
-/** Ink on white paper, in both themes: what is sent on is read elsewhere. */
+/** Dark on white in both themes, because the picture is read outside the app. */
 const ink = {
   text: '#0f1a16',
   muted: '#43534c',
@@ -12,7 +12,7 @@ const ink = {
   night: '#0e261d',
 } as const;
 
-/** Words of a text in lines that fit. Thai and Lao are broken where a word ends, which the platform knows. */
+/** Breaks a text into lines that fit. `Intl.Segmenter` finds the ends of Thai and Lao words. */
 function wrapped(
   context: CanvasRenderingContext2D,
   text: string,
@@ -33,7 +33,7 @@ function wrapped(
   return [...lines, line];
 }
 
-/** A receipt as a picture on white paper. Rejects where the browser cannot draw. */
+/** Draws a receipt as a picture on white paper. Rejects if the browser cannot draw it. */
 export async function drawReceipt(receipt: Receipt, appName: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

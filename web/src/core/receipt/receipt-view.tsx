@@ -10,7 +10,7 @@ import { receiptText, type Receipt } from './receipt.ts';
 import { drawReceipt } from './receipt-picture.ts';
 import { saveFile, shareReceipt } from './send-on.ts';
 
-/** A receipt to look at, to save as a picture, and to send on. */
+/** Shows a receipt, with buttons to save it as a picture and to share it. */
 export default function ReceiptView({ receipt, brief = false }: { receipt: Receipt; brief?: boolean }) {
   const { t } = useTranslation();
   const { toasts } = useUi();

@@ -3,10 +3,10 @@ import { formatDateTime } from '../../i18n/dates.ts';
 
 type Entry = Pick<StatementItem, 'statementType' | 'from' | 'to' | 'amount' | 'createdAt'>;
 
-/** Letters and digits that nobody mixes up when they are read out. */
+/** Characters that nobody confuses when they are read aloud. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Four signs that tell entries of one second apart. */
+/** Four characters that distinguish entries of the same second. */
 function checkOf({ statementType, from, to, amount }: Entry): string {
   let value = 7;
   for (const letter of `${statementType} ${from} ${to} ${amount?.minor}`)
@@ -15,8 +15,8 @@ function checkOf({ statementType, from, to, amount }: Entry): string {
 }
 
 /**
- * By what a player and support speak of the same entry. The server gives none (spec §3), so it is made of what it says: the
- * time in Bangkok and a check, the same on every device and whatever becomes of the entry.
+ * The reference that a player and support use for an entry. The server gives none (spec §3), so it is derived from the entry:
+ * the time in Bangkok and a checksum, the same on every device and after the status changes.
  */
 export function referenceOf(entry: Entry): string {
   const [, day, month, year, ...time] =
@@ -24,7 +24,7 @@ export function referenceOf(entry: Entry): string {
   return `KP${year ?? ''}${month ?? ''}${day ?? ''}${time.join('')}-${checkOf(entry)}`;
 }
 
-/** Facts of a piece of money in words, as they stand on its receipt. */
+/** The texts of a receipt. */
 export interface Receipt {
   readonly title: string;
   /** With its sign and currency. */
@@ -34,7 +34,7 @@ export interface Receipt {
   readonly reference: string;
 }
 
-/** Where there is no picture to send. */
+/** The receipt as text, for when a picture cannot be shared. */
 export const receiptText = ({ title, amount, status, lines }: Receipt, appName: string): string =>
   [
     `${appName} · ${title}`,

@@ -9,7 +9,7 @@ afterEach(() => {
 const png = new Blob(['picture'], { type: 'image/png' });
 const receipt = { filename: 'KP1.png', title: 'Deposit', text: 'Deposit 500' };
 
-/** A phone, or a desk, with what its browser can share. */
+/** A browser with its abilities to share and copy. */
 function send(browser: object, copies = true) {
   vi.stubGlobal('navigator', browser);
   const copy = vi.fn<(text: string) => Promise<boolean>>(() => Promise.resolve(copies));
@@ -19,8 +19,8 @@ function send(browser: object, copies = true) {
 const failing = (name: string) =>
   send({ share: () => Promise.reject(new DOMException('x', name)), canShare: () => true }).shared;
 
-describe('a receipt is sent on', () => {
-  it('as a picture where the phone takes pictures', async () => {
+describe('a receipt is shared', () => {
+  it('as a picture if the browser can share files', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     const canShare = vi.fn<(data: ShareData) => boolean>(() => true);
     const { copy, shared } = send({ share, canShare });
@@ -36,27 +36,27 @@ describe('a receipt is sent on', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('as text where it takes none', async () => {
+  it('as text if it cannot', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     const { shared } = send({ share, canShare: () => false });
     expect(await shared).toBe('shared');
     expect(share.mock.calls).toEqual([[{ title: 'Deposit', text: 'Deposit 500' }]]);
   });
 
-  it('into the clipboard where nothing can be shared, and says so when that fails', async () => {
+  it('over the clipboard if the browser cannot share, and rejects if copying fails', async () => {
     const { copy, shared } = send({});
     expect(await shared).toBe('copied');
     expect(copy.mock.calls).toEqual([['Deposit 500']]);
     await expect(send({}, false).shared).rejects.toThrow('not copied');
   });
 
-  it('or not, when the player closes the sheet; any other failure is reported', async () => {
+  it('or not, if the player closes the share sheet; any other failure is reported', async () => {
     expect(await failing('AbortError')).toBe('given-up');
     await expect(failing('NotAllowedError')).rejects.toThrow('x');
   });
 });
 
-it('a file is saved under its name, and is let go of when the browser has read it', () => {
+it('a file is saved under its name, and its object URL is revoked later', () => {
   vi.useFakeTimers();
   const link = { href: '', download: '', click: vi.fn<() => void>() };
   vi.stubGlobal('document', { createElement: () => link });

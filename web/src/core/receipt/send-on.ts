@@ -1,4 +1,4 @@
-/** Saves a file where the browser saves files. */
+/** Downloads a file. */
 export function saveFile(file: Blob, filename: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -8,10 +8,10 @@ export function saveFile(file: Blob, filename: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** How a receipt was sent on. */
+/** How a receipt was shared; `given-up` if the player closed the share sheet. */
 export type Shared = 'shared' | 'copied' | 'given-up';
 
-/** By the phone's own sheet, as a picture where it takes pictures and as text where not; else into the clipboard. */
+/** Shares a receipt by the system's share sheet, as a picture if possible, otherwise as text; without a share sheet copies it. */
 export async function shareReceipt(
   png: Blob,
   { filename, title, text }: { readonly filename: string; readonly title: string; readonly text: string },
@@ -25,7 +25,7 @@ export async function shareReceipt(
     else throw new Error('not copied');
     return 'shared';
   } catch (error) {
-    // The player has closed the phone's sheet.
+    // The player has closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
     throw error;
   }

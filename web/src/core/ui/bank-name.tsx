@@ -3,15 +3,15 @@ import type { Profile } from '@krapao/contracts/entities/profile';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { bankNameIn } from '../bank-names.ts';
 
-/** The member's own bank, of which the API tells code and Thai name (spec §3). */
+/** The name of the member's own bank, for which the API has only code and Thai name (spec §3). */
 export function useOwnBankName({ bankCode, bankAccount }: Profile): string {
   return bankNameIn(useLocale(), bankCode, bankAccount.bank) || '-';
 }
 
-/** The same where no hook can be. */
+/** The same as a component. */
 export const OwnBank = ({ profile }: { profile: Profile }) => useOwnBankName(profile);
 
-/** One of the banks that take deposits. */
+/** Returns the names of deposit banks. */
 export function useBankName(): (bank: DepositBank) => string {
   const locale = useLocale();
   return ({ bank, bankCode }) => bankNameIn(locale, bankCode, bank);

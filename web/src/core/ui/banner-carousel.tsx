@@ -12,8 +12,8 @@ import { useApp } from '../app.ts';
 import { backendUrl } from '../../platform/urls.ts';
 
 /**
- * Banners of the operator, a picture with a text as HTML each (spec §2, §3). Swiped by the browser itself, so that it
- * feels like the rest of the phone; arrow keys, dots and arrows for everybody else. One banner needs none of them.
+ * Banners of the operator, each a picture and a text as HTML (spec §2, §3). Swiping is the browser's own scrolling, so that
+ * it feels like the rest of the phone; arrow keys, dots and arrow buttons do the same. A single banner has none of them.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     list.scrollTo({ left: slide * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
   };
   const press = (event: KeyboardEvent) => {
-    // Arrows inside a text, such as in a link that has the focus, are left alone.
+    // Not for arrow keys inside a text, for example in a focused link.
     const slide = event.target === track.current && slideOfKey(event.key, current, banners.length);
     if (typeof slide !== 'number') return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       >
         {/* oxlint-enable */}
         {banners.map(({ image, html }, slide) => (
-          // Two may be the same in everything.
+          // Two banners may be identical.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${slide}-${image}`} className="w-full shrink-0 snap-start snap-always pb-1">
             <BannerPicture image={image} />
@@ -86,7 +86,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** More than these do not fit a narrow phone: then the place is shown in figures. */
+/** More dots do not fit a narrow phone; then the position is shown as numbers. */
 const MOST_DOTS = 4;
 
 function Dots({
@@ -114,7 +114,7 @@ function Dots({
       onClick={() => onShow(slide)}
       className="grid size-12 place-items-center rounded-control"
     >
-      {/* As long as they are, they stay a row, with room for a thumb on each. */}
+      {/* They stay one row, with a touch target for each. */}
       <span
         className={classes(
           'w-9 rounded-full transition-colors',
@@ -126,8 +126,8 @@ function Dots({
 }
 
 /**
- * Picture of a banner, from the backend host and no other (spec §7). Its place has the shape of the picture before
- * it is there and after it failed, so that the text under it never moves.
+ * Picture of a banner, only from the backend host (spec §7). Its space is reserved while it loads and if it fails, so that
+ * the text below never moves.
  */
 function BannerPicture({ image }: { image: string }) {
   const { config } = useApp();
@@ -137,7 +137,7 @@ function BannerPicture({ image }: { image: string }) {
   return (
     <div className="grid aspect-2/1 w-full place-items-center overflow-hidden rounded-control bg-surface-2 text-faint">
       {shown ? (
-        // The words are in the text below.
+        // The text below has the content.
         <img
           src={address}
           alt=""

@@ -13,9 +13,9 @@ describe('banner slides', () => {
     expect(slideAt(scrolled, 300, 3)).toBe(slide),
   );
 
-  it('is the first while nothing is laid out', () => expect(slideAt(50, 0, 3)).toBe(0));
+  it('is the first before layout', () => expect(slideAt(50, 0, 3)).toBe(0));
 
-  it('goes by keys, and not past the ends', () => {
+  it('changes by arrow keys, but not past the ends', () => {
     expect(slideOfKey('ArrowRight', 0, 3)).toBe(1);
     expect(slideOfKey('ArrowLeft', 2, 3)).toBe(1);
     expect(slideOfKey('End', 0, 3)).toBe(2);

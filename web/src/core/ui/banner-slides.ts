@@ -1,10 +1,10 @@
-/** The slide that is mostly seen, of a row that is scrolled. */
+/** The index of the slide that is mostly visible in a scrolled row. */
 export function slideAt(scrolled: number, width: number, count: number): number {
   if (width <= 0) return 0;
   return Math.max(0, Math.min(count - 1, Math.round(scrolled / width)));
 }
 
-/** Where a key leads from a slide; `undefined` for keys that mean nothing here and at either end. */
+/** The slide that a key leads to; `undefined` for other keys, and at either end. */
 export function slideOfKey(key: string, current: number, count: number): number | undefined {
   const wanted: Readonly<Record<string, number>> = {
     ArrowLeft: current - 1,

@@ -4,8 +4,8 @@ import { Alert } from '../../design/alert.tsx';
 import { Button, buttonClasses } from '../../design/button.tsx';
 
 /**
- * Before a player sends real money: a bonus has to be ended first (spec §4), and the way to do that.
- * @param onReveal shows what money could be sent to all the same, for later
+ * Shown instead of a deposit form: a bonus has to be ended first (spec §4), with a link to that.
+ * @param onReveal shows where money can be sent anyway, for later
  */
 export function BonusFirst({ onReveal }: { onReveal?: (() => void) | undefined }) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function BonusFirst({ onReveal }: { onReveal?: (() => void) | undefined }
   );
 }
 
-/** To where a bonus is ended, and where it says how. */
+/** A link to where the bonus can be ended, with the conditions. */
 export function EndBonusLink({ variant }: { variant?: 'main' | 'quiet' }) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../i18n/dates.ts';
 
-/** Day and minute, where there is room for no more. */
+/** Day and minute, for narrow places. */
 export const briefly = (instant: number) =>
   formatDateTime(instant).replace(/^(\d+\/\d+)\/\d+ (\d+:\d+):\d+$/, '$1\u00a0$2');
 
-/** Date and time in a narrow column: the time may go to the next line, neither is broken. */
+/** Date and time in a narrow column: the time may wrap to the next line, but neither breaks inside. */
 export function DateTime({ instant }: { instant: string }) {
   const [date, time = ''] = formatDateTime(instant).split(' ');
   return (

@@ -4,8 +4,8 @@ import { useApp } from '../app.ts';
 import { queryClientOf } from '../query-client.ts';
 
 /**
- * A screen, or a part of one, that reads and sends by queries. Put around it where it is loaded, and not around the whole
- * app: /login does without the library.
+ * Wraps a screen, or a part of one, that uses queries and mutations. It is applied where that is loaded, and not to the whole
+ * app, because /login does not load the library.
  */
 export function inQueries<Props extends object>(Inner: ComponentType<Props>): ComponentType<Props> {
   return function InQueries(props) {

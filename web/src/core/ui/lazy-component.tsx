@@ -11,9 +11,8 @@ import type { Namespace } from '../../i18n/namespaces.ts';
 import { SlowHint } from './slow-hint.tsx';
 
 /**
- * A part of a screen that comes only when it is needed, such as the inside of a sheet. Shows that it is on its way,
- * and when it does not arrive says so and lets it be tried again; `React.lazy` would keep the failure for ever.
- * The texts that it needs come beside its code.
+ * A part of a screen that is loaded only when needed, such as the content of a sheet, together with its texts. It shows that
+ * it is loading; if it fails, it says so and offers a retry, while `React.lazy` would keep the failure for ever.
  */
 export function lazyComponent<Props extends object, Namespaces extends Namespace[] = []>(
   loadCode: () => Promise<{ default: ComponentType<Props> }>,
@@ -27,8 +26,8 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 
   /**
-   * @param waiting in its place while it is on its way
-   * @param missing in its place if it did not arrive, where nobody has asked for it; it comes with the connection
+   * @param waiting shown while it loads
+   * @param missing shown if it failed, when the player has not asked for it; it is loaded when the connection is back
    */
   function Lazy({ waiting, missing, ...rest }: Props & { waiting?: ReactNode; missing?: ReactNode }) {
     const props = rest as unknown as Props;
@@ -51,7 +50,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
     return <LoadFailed missing={missing} onRetry={() => setFailed(false)} />;
   }
 
-  /** Loads it ahead of time, with the texts that it needs; a failure shows when it is used. Resolves either way. */
+  /** Loads it ahead of time, together with its texts; a failure shows when it is used. Always resolves. */
   const prefetch: (...texts: Namespaces extends [] ? [] : [TextLoader]) => Promise<void> = (
     texts?: TextLoader,
   ) =>
@@ -62,7 +61,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   return Object.assign(Lazy, { prefetch });
 }
 
-/** @param fields as high as a form with so many fields and their labels will be, above its button */
+/** @param fields the number of fields of the coming form, whose height it reserves, with its button */
 export function SheetSkeleton({ fields }: { fields?: number }) {
   const { t } = useTranslation();
   return (
@@ -89,7 +88,7 @@ function LoadFailed({ missing, onRetry }: { missing: ReactNode; onRetry: () => v
         <Button
           variant="quiet"
           onClick={({ currentTarget }) => {
-            // The button goes; the title of what it stands in stays.
+            // The button disappears; the title of its container stays.
             currentTarget
               .closest('dialog, main')
               ?.querySelector<HTMLElement>('[tabindex="-1"]:is(h1, h2)')

@@ -1,10 +1,10 @@
-/** In the top-most of what surrounds it: a sheet, or the page. */
+/** Where a notice goes for an element: in the sheet around it, or else in the page. */
 export function placeOf(here: Element): Element | null {
   const layer = here.closest('dialog, main');
   return layer?.matches('dialog') ? layer.querySelector('[data-notices]') : layer;
 }
 
-/** As long as a notice is shown nothing else moves for it, and the focus is not lost with it. A ref of its box. */
+/** A ref for the box of a notice: nothing else moves when it appears, and a focus in it is not lost when it disappears. */
 export function standsStill(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const letGo = box.closest('dialog') ? keepInPlace(box) : standAboveMenu(box);
@@ -16,8 +16,8 @@ export function standsStill(box: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * A ref of what goes by itself, such as a button to try again: if it has the focus then, a screen reader goes on at the
- * heading of the sheet or page, as after a navigation, and not at the start of the document.
+ * A ref for an element that disappears by itself, such as a retry button: if it has the focus then, the focus moves to the
+ * heading of the sheet or page, as after a navigation, so that a screen reader does not restart at the top of the document.
  */
 export function handsFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -30,10 +30,10 @@ export function handsFocusOn(element: HTMLElement | null): (() => void) | undefi
   };
 }
 
-/** How much of the lower end of the page the menu covers, in pixels. */
+/** The height of the menu over the lower end of the page, in pixels; 0 if it is elsewhere. */
 export function menuHeight(): number {
   const menu = document.querySelector<HTMLElement>('.foot');
-  // On a desk it stands at the side, as high as the window.
+  // On a wide screen it is at the side, as high as the window.
   const covers =
     menu &&
     getComputedStyle(menu).position === 'sticky' &&
@@ -42,9 +42,9 @@ export function menuHeight(): number {
 }
 
 /**
- * The menu covers the lower end of the page, and grows with its words; where there is little room it stays at the end. What
- * the keys lead to is not left under the notice. A page that is scrolled to its end stays as long as it is, as it would go
- * down by what it gets shorter.
+ * Places a notice above the menu, which grows with its texts and in low windows is at the end of the page. Focused elements
+ * are scrolled clear of the notice. If the page is scrolled to its end when the notice disappears, it keeps its height,
+ * because its content would move down otherwise.
  */
 function standAboveMenu(box: HTMLElement): () => void {
   const page = document.documentElement;
@@ -65,15 +65,15 @@ function standAboveMenu(box: HTMLElement): () => void {
   };
 }
 
-/** Above and below a notice on a page, in pixels. */
+/** Space above and below a notice on a page, in pixels. */
 const AROUND = 16;
 
-/** What covers the lower end of the page (design/base.css). */
+/** CSS variable: the height that is covered at the lower end of the page (design/base.css). */
 const END_ROOM = '--end-room';
 
 /**
- * The inside of a sheet stands where it would without the notice: the lower edge of the sheet stays and it grows upwards
- * (design/shell.css). One that cannot grow has less room for its inside, which is scrolled by as much as it would go down.
+ * Keeps the content of a sheet where it would be without the notice: the lower edge of the sheet stays, and it grows upwards
+ * (design/shell.css). If it cannot grow, its content becomes lower and is scrolled by the distance that it moved down.
  */
 function keepInPlace(box: HTMLElement): () => void {
   const dialog = box.closest('dialog');
@@ -83,14 +83,14 @@ function keepInPlace(box: HTMLElement): () => void {
   const top = () => inside.getBoundingClientRect().top;
   let moved = 0;
   let { offsetHeight: height } = box;
-  /** How far it is scrolled, but for what it went down. */
+  /** The scroll position, without the correction for the move. */
   let scrolled = inside.scrollTop;
   const onScroll = () => {
-    // A notice that has become less high lets the browser scroll back.
+    // Not when the notice has become lower: then the browser scrolled.
     if (box.offsetHeight === height) scrolled = inside.scrollTop - moved;
   };
   const settle = () => {
-    // Out of the flow and not hidden: it may have the focus.
+    // Out of the flow but not hidden, because it may have the focus.
     box.style.position = 'absolute';
     dialog.style.removeProperty(LIFT);
     const before = top();
@@ -103,7 +103,7 @@ function keepInPlace(box: HTMLElement): () => void {
     height = box.offsetHeight;
   };
   inside.addEventListener('scroll', onScroll, { passive: true });
-  // Its words change, and so does what is in the sheet, and the way the tablet is held.
+  // The notice, the content of the sheet and the screen's orientation can change.
   const sizes = new ResizeObserver(settle);
   for (const each of [box, inside.firstElementChild, dialog]) if (each) sizes.observe(each);
   return () => {

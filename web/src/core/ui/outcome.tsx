@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 
-/** One is still under way, and its screen was opened again. */
+/** Shown when a screen is opened again while its action is pending. */
 export function OutcomePending({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
@@ -17,15 +17,15 @@ export function OutcomePending({ title }: { title: string }) {
 interface OutcomeUnknownProps {
   /** What is not known, such as "We do not know yet whether the money moved". */
   title: string;
-  /** What was asked for, where the screen still knows it. */
+  /** What the player asked for, if the screen still knows it. */
   asked?: string | undefined;
   verification: 'loading' | 'done' | 'failed';
-  /** The latest figures that tell, shown once they are there. */
+  /** The latest figures, shown once they have been read. */
   children?: ReactNode;
   onCheckAgain: () => void;
   onBack: () => void;
   backLabel: string;
-  /** Where it shows what came of it, once that was read; the statement by default. */
+  /** A link to where the outcome can be seen; by default the statement. Shown once that was read. */
   look?: { readonly label: string; readonly onOpen: () => void };
 }
 
@@ -35,7 +35,7 @@ const hints = {
   failed: 'outcome.unavailable',
 } as const;
 
-/** Sent, but no answer came: never called failed. Shows the latest figures and the ways on. */
+/** Sent, but no answer arrived: never called failed. Shows the latest figures and what to do next. */
 export function OutcomeUnknown({ title, asked, verification, children, look, ...on }: OutcomeUnknownProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -24,9 +24,8 @@ it.each([
   [4, 10, 5],
   [4, 9, 4],
   [1, 0, 1],
-])(
-  'without a word of how many there are, behind page %i with %i entries of 10 the last is %i',
-  (page, given, last) => expect(lastPage(null, 10, page, given)).toBe(last),
+])('without a total, at page %i with %i entries of 10 the last page is %i', (page, given, last) =>
+  expect(lastPage(null, 10, page, given)).toBe(last),
 );
 
 it.each([

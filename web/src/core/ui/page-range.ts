@@ -3,8 +3,8 @@ const BEFORE = 3;
 const AFTER = 1;
 
 /**
- * The last page to offer; one at least. Where nobody says how many entries there are, a full page has another behind it.
- * @param given how many entries the page at `current` has
+ * The last page to offer, at least 1. Without a total, a full page is assumed to have another one after it.
+ * @param given the number of entries of the page `current`
  */
 export function lastPage(total: number | null, size: number, current: number, given: number): number {
   return total === null ? current + (given < size ? 0 : 1) : Math.max(1, Math.ceil(total / size));
@@ -17,7 +17,7 @@ export function pageRange(current: number, last: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** A page number out of an address: a whole number from 1, else 1. */
+/** The page number from an address: a whole number from 1, else 1. */
 export function pageFrom(text: string | null): number {
   const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1;
   return Math.max(1, page);

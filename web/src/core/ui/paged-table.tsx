@@ -13,7 +13,7 @@ import type { QueryDoing } from './use-stale.ts';
 
 export interface Column<Item> {
   label: PlainKey;
-  /** Amounts and what stands at the end of a line. */
+  /** Aligned to the end of the line, such as amounts. */
   end?: boolean;
   cell: (item: Item) => ReactNode;
 }
@@ -21,11 +21,11 @@ export interface Column<Item> {
 interface PagedTableProps<Item> {
   title: string;
   columns: readonly Column<Item>[];
-  /** Of the page that is shown; `undefined` as long as there was no answer. */
+  /** The entries of the current page; `undefined` until there is an answer. */
   items: readonly Item[] | undefined;
-  /** How many more the page has that could not be read. */
+  /** How many entries of the page could not be read. */
   unread: number | undefined;
-  /** All there are, if the server says so. */
+  /** The number of all entries, if the server gives it. */
   total: number | null | undefined;
   /** Entries on a page. */
   size: number;
@@ -36,7 +36,7 @@ interface PagedTableProps<Item> {
   empty: { icon: LucideIcon; title: string; hint: string };
 }
 
-/** A table of a sheet, a page at a time. The operator's app kept silent when it could not be loaded; this one says so. */
+/** A table in a sheet, one page at a time. The operator's app shows nothing if it cannot be loaded; this one says so. */
 export function PagedTable<Item>({
   title,
   items,
@@ -96,7 +96,7 @@ interface TableProps<Item> {
   items: readonly Item[];
 }
 
-/** With large text there is no room side by side: what does not fit stands below. */
+/** With large text the cells do not fit side by side, and wrap. */
 const rowClasses = '@max-[18em]:flex @max-[18em]:flex-wrap @max-[18em]:justify-between';
 
 const cellClasses = (end: boolean | undefined) => classes('px-1.5 py-2 align-top', end && 'text-right');
@@ -120,7 +120,7 @@ function Table<Item>({ labelledBy, columns, items }: TableProps<Item>) {
       </thead>
       <tbody className="divide-y divide-hairline">
         {items.map((item, row) => (
-          // Entries have no id, and two may be the same in everything.
+          // Entries have no id, and two may be identical.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={row} className={rowClasses}>
             {columns.map(({ label, end, cell }) => (

@@ -21,22 +21,22 @@ interface PageLinkProps {
 
 interface PaginationProps {
   current: number;
-  /** All entries, if the server says how many there are. */
+  /** The number of all entries, if the server gives it. */
   total: number | null;
-  /** Entries on a page, and on this one. */
+  /** The number of entries per page, and on the current page. */
   size: number;
   given: number;
-  /** In a sheet; elsewhere the page is in the address. */
+  /** Called with the new page in a sheet; elsewhere the page is in the address. */
   onPage?: (page: number) => void;
 }
 
-/** Pages of a page are real links, so that Back and a new tab work; a sheet has no address, so there they are buttons. */
+/** On a page these are real links, so that Back and a new tab work; a sheet has no address, so there they are buttons. */
 function PageLink({ page, onPage, rel, ...rest }: PageLinkProps) {
   if (onPage) return <button {...rest} type="button" onClick={() => onPage(page)} />;
   return <Link {...rest} {...(rel && { rel })} to={page === 1 ? '?' : `?page=${page}`} />;
 }
 
-/** 3 before, 1 after (spec §9), and a step to either side. */
+/** 3 pages before, 1 after (spec §9), and previous and next. */
 export function Pagination({ current, total, size, given, onPage }: PaginationProps) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function Pagination({ current, total, size, given, onPage }: PaginationPr
   useLayoutEffect(() => {
     if (leaving.current === undefined || leaving.current === current) return;
     leaving.current = undefined;
-    // On the first and the last page a step is gone, and the focus would go with it.
+    // On the first or last page, a button disappears, and the focus with it.
     if (document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   });
@@ -78,7 +78,7 @@ export function Pagination({ current, total, size, given, onPage }: PaginationPr
           </li>
         ))}
       </ol>
-      {/* With large text over several lines, rather than a word in pieces. */}
+      {/* Large text wraps between words, not inside them. */}
       <div className="flex w-full flex-wrap items-center gap-2 whitespace-nowrap">
         <span className="flex flex-1">
           {current > 1 && (

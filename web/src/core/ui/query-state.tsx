@@ -17,7 +17,7 @@ interface QueryFailedProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded: why, and a button to try again. For a query use `QueryState`. */
+/** Shown instead of data that failed to load: the reason, and a retry button. For a query use `QueryState`. */
 export function QueryFailed({ title, error, busy, onRetry }: QueryFailedProps) {
   const { t } = useTranslation();
   const { textOfError } = useApp();
@@ -39,14 +39,13 @@ export function QueryFailed({ title, error, busy, onRetry }: QueryFailedProps) {
 interface StateProps {
   /** The title if it fails: what could not be loaded. */
   title: string;
-  /** In the place and size of what is coming. */
+  /** Shown while loading, with the size of the content. */
   waiting?: ReactNode;
 }
 
 /**
- * The state of a screen's queries beside their answers, to be rendered for as long as the screen is. While one has no
- * answer: that it is loading, or why it failed. If one could not be fetched again: that its answer is old, and why.
- * Otherwise nothing.
+ * The state of a screen's queries beside their answers, to be rendered as long as the screen is. If one has no answer: that
+ * it is loading, or why it failed. If one could not be refetched: that its answer is old, and why. Otherwise nothing.
  */
 export function QueryState({ of: queries, ...rest }: StateProps & { of: readonly QueryDoing[] }) {
   const missing = queries.filter(({ data }) => data === undefined);
@@ -55,7 +54,7 @@ export function QueryState({ of: queries, ...rest }: StateProps & { of: readonly
 
 function Missing({ queries, title, waiting }: StateProps & { queries: readonly QueryDoing[] }) {
   const failed = queries.find(({ isError }) => isError);
-  // Stays while it is tried again, which the query itself takes for its first time.
+  // Kept during a retry, which the query reports like a first fetch.
   const [last, setLast] = useState<unknown>();
   if (failed && failed.error !== last) setLast(failed.error);
   if (!failed && (last === undefined || queries.every(({ errorUpdateCount }) => errorUpdateCount === 0)))
@@ -85,7 +84,7 @@ export function Answer<Data>({ query, children, ...rest }: AnswerProps<Data>) {
   );
 }
 
-/** Tells how many entries of a page are missing because they could not be read; nothing where all could. */
+/** Says how many entries of a page could not be read; nothing if there are none. */
 export function UnreadRows({ rows = 0 }: { rows?: number | undefined }) {
   const { t } = useTranslation();
   return rows > 0 && <p className="text-small text-muted">{t('statement.unread', { rows })}</p>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quieten } from './quieten.ts';
 
-describe('what the policy would report', () => {
+describe('HTML that the security policy would report', () => {
   it.each([
     ['<p style="color:red">x</p>', '<p data-removed="color:red">x</p>'],
     ['<p\n  STYLE = x>', '<p\n  data-removed = x>'],

@@ -1,12 +1,12 @@
-/** From `<` to `>`, or to whatever ends the text or begins the next. */
+/** From `<` to `>`, or to the end of the text or the next `<`. */
 const TAG = /<[^<>]*>?/g;
 const STYLE_OR_HANDLER = /([\s/"'])(?:style|on\w+)(?=\s*=)/gi;
 
 /**
- * Takes out of a text what the page's security policy would report while the sanitiser reads it, although nothing of
- * it runs there: inline styles, handlers, `<style>` and `<base>`. Operators paste such texts out of word processors,
- * and each report would bury the ones that matter. Safety is not decided here: whatever this misses or garbles, the
- * sanitiser comes after it. `xmp` is read like `style` and dropped with all that is in it.
+ * Removes from an HTML text what the page's security policy would report while the sanitiser parses it, although nothing of
+ * it runs: inline styles, handlers, `<style>` and `<base>`. Operators paste such texts from word processors, and their
+ * reports would bury the important ones. Safety does not depend on this: the sanitiser still follows. `xmp` is parsed like
+ * `style` and dropped with its content.
  */
 export const quieten = (html: string): string =>
   html.replace(TAG, (tag) =>

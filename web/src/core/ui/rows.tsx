@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Facts about a piece of money, one under the other. */
+/** Facts about a payment, one below the other. */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-hairline rounded-control bg-surface-2 px-4">{children}</dl>;
 }
 
 interface RowProps {
   readonly label: string;
-  /** How the figure comes about; below both, so that it does not part them. */
+  /** How the figure was calculated; below both columns, so that it does not separate them. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { safeUrl } from '../../platform/urls.ts';
 import { quieten } from './quieten.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 
-/** Text and its structure; nothing that loads, runs, styles or asks for input. */
+/** Text and its structure; nothing that loads, runs, styles or is a form control. */
 const ALLOWED_TAGS = (
   'p br hr div span blockquote h1 h2 h3 h4 h5 h6 b strong i em u s small sub sup ' +
   'ul ol li dl dt dd table caption thead tbody tfoot tr th td a'
@@ -21,7 +21,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** A server's HTML made harmless. A chunk of its own; the policy that the page allows is named `dompurify`. */
+/** Sanitises HTML from the server. In a chunk of its own; the trusted-types policy that the page allows is named `dompurify`. */
 const sanitise = (html: string): TrustedHTML | string =>
   DOMPurify.sanitize(quieten(html), {
     ALLOWED_TAGS,

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
 import { useEffect, useState } from 'react';
 
-/** To be shown while something is loading: says so, once it takes longer than it should. */
+/** Rendered while something is loading: says so once it takes long. */
 export function SlowHint() {
   const { t } = useTranslation();
   return useSlow(true) && <Alert tone="info">{t('lazy.slow')}</Alert>;
 }
 
-/** A call that takes longer than this is talked about, in milliseconds. */
+/** After how long a call counts as slow, in milliseconds. */
 const SLOW_MS = 5000;
 
-/** True once a call has been under way for long enough to be talked about. */
+/** True once a call has been pending for that long. */
 export function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SlowHint } from './slow-hint.tsx';
 
-/** Over the top of a skeleton that is taller than a screen: in sight, and nothing moves for it. */
+/** An overlay at the top of a skeleton that is taller than the screen, so that it is visible and moves nothing. */
 export function SlowOver({ children }: { children: ReactNode }) {
   return (
     <div className="relative">

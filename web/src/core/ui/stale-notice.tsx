@@ -9,9 +9,9 @@ import { useOldParts } from './stale-parts.ts';
 import { type QueryDoing, type Stale, useStale } from './use-stale.ts';
 
 /**
- * What is shown is old, as it could not be read again: from when, why, and the way to try once more. Nothing that is
- * shown moves for it: on a page it stands at the end, in view wherever that is scrolled to; in a sheet under the title, on
- * a desk at the foot of the panel. One tells for all on a page or sheet.
+ * Says that the data shown are old because they could not be refetched: since when, why, and a retry button. It moves no
+ * content: on a page it is at the end, always visible; in a sheet below the title; on a wide screen at the foot of the panel.
+ * A page or sheet has one for all its parts.
  */
 export function StaleNotice({ of: queries }: { of: readonly QueryDoing[] }) {
   const [place, setPlace] = useState<Element | null>(null);
@@ -24,7 +24,7 @@ export function StaleNotice({ of: queries }: { of: readonly QueryDoing[] }) {
       {place &&
         old &&
         createPortal(
-          // There before it says something, so that screen readers hear it; later on they hear what is new in it.
+          // Rendered before it has text, so that screen readers announce the text, and later each change.
           <output
             aria-atomic="false"
             className="pointer-events-none sticky bottom-[calc(max(var(--menu,0px),env(safe-area-inset-bottom))+8px+var(--bar-room))] z-10 flow-root *:pointer-events-auto in-[dialog]:static in-[dialog]:mx-5 lg:bottom-[calc(1rem+var(--bar-room))]"
@@ -46,7 +46,7 @@ function Notice({ since, reasons, trying, slow, tryAgain }: Stale) {
     >
       <TriangleAlert size={20} aria-hidden="true" className="mt-4 shrink-0 text-warn" />
       <div className="min-w-0 flex-1">
-        {/* With large letters the button goes below. */}
+        {/* With large text the button wraps below. */}
         <div className="flex flex-wrap items-center">
           <p className="min-w-[min(100%,8.5rem)] flex-1">
             <span className="block font-semibold text-warn">{t('stale.title')}</span>

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { useApp } from '../app.ts';
 import type { QueryDoing } from './use-stale.ts';
 
-/** A part of a page or sheet that says when what it shows is old. */
+/** A part of a page or sheet that reports its old data. */
 interface Part {
   readonly id: string;
   readonly place: Element;
@@ -14,10 +14,10 @@ interface Part {
 const createParts = () => createStore<readonly Part[]>(() => []);
 
 /**
- * A page or sheet tells once what could not be read again, for all its parts: the one that was there first tells, also of
- * the others, and goes on when its own is mended.
- * @param place where it is told
- * @returns all that is old there; `undefined` where another part tells it
+ * Collects the old data of all parts of a page or sheet, so that it has one notice: the part that was there first shows it
+ * for all, also after its own data are fresh again.
+ * @param place the page or sheet
+ * @returns everything that is old there; `undefined` if another part shows it
  */
 export function useOldParts(
   place: Element | null,
@@ -31,7 +31,7 @@ export function useOldParts(
     parts.setState((all) => [...all, { id, place, old: [] }], true);
     return () => parts.setState((all) => all.filter((part) => part.id !== id), true);
   }, [parts, id, place]);
-  // After each time it is drawn: what a query says is another object each time, and is compared here.
+  // After each render, as query results are a new object each time; changes are found by comparing.
   useEffect(() => {
     const old = queries.filter(({ data, isError }) => isError && data !== undefined);
     parts.setState(

@@ -9,7 +9,7 @@ interface TurnoverProps {
   readonly needed: Amount | null | undefined;
 }
 
-/** How much of the turnover of a bonus is played, as a bar and in figures; nothing where the server does not say. */
+/** Progress of a bonus's turnover, as a bar and in figures; nothing if the server does not give it. */
 export function Turnover({ played, needed }: TurnoverProps) {
   const { t } = useTranslation();
   const { moneyText } = useUi();

@@ -6,8 +6,8 @@ interface UpperFieldProps extends Omit<FieldProps, 'onChange' | 'type'> {
 }
 
 /**
- * A name, in capital letters as it is typed (spec §5). The cursor stays where it is; while a keyboard is still
- * composing a word nothing is changed under its hands.
+ * A field for a name, turned into capital letters while typing (spec §5). The cursor keeps its position, and text that an
+ * input method is still composing is not changed.
  */
 export function UpperField({ onText, ...field }: UpperFieldProps) {
   const take = (input: HTMLInputElement) => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { QueryDoing } from './use-stale.ts';
 
 /**
- * A query whose answer counts only once it is not being read any more: what was read before something was done knows nothing
- * of that, or takes an earlier one for it. From then on it stays, as any answer does. For `QueryState` and `Answer`.
+ * A query whose answer counts only after a fetch has ended: an answer from before an action does not include it, or may show
+ * an earlier one. From then on the answer stays. For `QueryState` and `Answer`.
  */
 export function useReadNow<Data>(query: UseQueryResult<Data>): QueryDoing & { data: Data | undefined } {
   const { data, dataUpdatedAt, error, errorUpdateCount, isError, isFetching, refetch } = query;
@@ -15,7 +15,7 @@ export function useReadNow<Data>(query: UseQueryResult<Data>): QueryDoing & { da
     dataUpdatedAt,
     error,
     errorUpdateCount,
-    // As of a query without an answer: while it is tried again it has not failed.
+    // Like a query without an answer: during a retry it has not failed.
     isError: isError && (isRead || !isFetching),
     refetch,
   };

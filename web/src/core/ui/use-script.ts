@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False where the build draws the page ahead of its script (app/draw-first-paints.tsx). */
+/** False while the build renders the page in advance (app/draw-first-paints.tsx). */
 export const useScript = (): boolean =>
   useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ import { useStale } from './use-stale.ts';
 const ANSWERED = Date.parse('2026-11-20T05:00:00.000Z');
 const SERVER_AHEAD_MS = 60_000;
 const [PAGE, SHEET] = [{}, {}] as [Element, Element];
-/** From when something takes long. */
+/** After how long a retry counts as slow. */
 const SLOW_MS = 5_000;
 const notice = { notice: 'x {{percentFail}}' };
 const contact = { contactText: 'x', lineName: '', lineLink: '', lineQR: '' };
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen of two queries, which have answered one minute after the other, and what comes next. */
+/** A screen with two queries, answered one minute apart, and the next answers. */
 async function setUp() {
   const { app, client, device, send } = createTestApp({ i18n: await createTestTexts(['errors']) });
   await app.answerReader.load();
@@ -48,7 +48,7 @@ async function setUp() {
   const readAgain = () =>
     screen.after(async () => {
       await client.refetchQueries({ type: 'active' });
-      // Screens hear of it a turn later.
+      // Screens are notified one turn later.
       await new Promise((resolve) => setTimeout(resolve));
     });
   const refuse = (code: string, status: number) =>
@@ -56,15 +56,15 @@ async function setUp() {
   return { screen, send, readAgain, refuse };
 }
 
-describe('what could not be read again', () => {
-  it('is nothing as long as all could', async () => {
+describe('data that could not be refetched', () => {
+  it('is empty as long as all were refetched', async () => {
     const { screen, readAgain } = await setUp();
     expect(screen.now.stale).toBeUndefined();
     await readAgain();
     expect(screen.now.stale).toBeUndefined();
   });
 
-  it('stays, with the oldest instant by the clock of the server and each reason once', async () => {
+  it('stays, with the oldest instant by the server’s clock and each reason once', async () => {
     const { screen, readAgain, refuse } = await setUp();
     const before = screen.now.data;
     refuse('INVALID_IP', 403);
@@ -78,7 +78,7 @@ describe('what could not be read again', () => {
     });
   });
 
-  it('is tried again in one go, says the same meanwhile, and is forgotten with the next answer', async () => {
+  it('is retried all at once, keeps its notice meanwhile, and loses it with the next answer', async () => {
     const { screen, send, readAgain, refuse } = await setUp();
     refuse('INVALID_IP', 403);
     await readAgain();
@@ -102,7 +102,7 @@ describe('what could not be read again', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is told once on a page for all its parts, and goes on when that of the teller is mended; a sheet tells its own', async () => {
+  it('has one notice on a page for all its parts, also after those of the first part are fresh; a sheet has its own', async () => {
     const { screen, send, readAgain, refuse } = await setUp();
     expect(screen.now.told).toEqual([0, undefined, 0]);
     refuse('INVALID_IP', 403);
@@ -124,7 +124,7 @@ describe('what could not be read again', () => {
     expect(screen.now.told).toEqual([0, undefined, 0]);
   });
 
-  it('is not there any more after a refusal that says so: it takes the place of the answer', async () => {
+  it('is removed after a refusal that says that it does not exist, which is shown instead', async () => {
     const { screen, readAgain, refuse } = await setUp();
     refuse('NO_DATA', 404);
     await readAgain();

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useApp } from '../app.ts';
 import { useSlow } from './slow-hint.tsx';
 
-/** What is read of a query to say how it is doing. */
+/** The parts of a query result that describe its state. */
 export type QueryDoing = Pick<
   UseQueryResult,
   'data' | 'dataUpdatedAt' | 'error' | 'errorUpdateCount' | 'isError' | 'refetch'
 >;
 
 export interface Stale {
-  /** The oldest of what is shown is from then, by the server's clock. */
+  /** When the oldest shown data were fetched, by the server's clock. */
   readonly since: number;
-  /** Why it could not be read again, each reason once. */
+  /** Why they could not be refetched, each reason once. */
   readonly reasons: readonly string[];
-  /** The player has asked, and there is no answer yet. */
+  /** The player has asked for a retry, which is pending. */
   readonly trying: boolean;
-  /** And that takes long. */
+  /** Whether that retry takes long. */
   readonly slow: boolean;
   readonly tryAgain: () => void;
 }
 
-/** What to tell of queries that have answered and could not be read again. */
+/** Describes queries that have an answer but could not be refetched. */
 export function useStale(old: readonly QueryDoing[]): Stale | undefined {
   const client = useQueryClient();
   const { serverClock, textOfError } = useApp();
@@ -35,7 +35,7 @@ export function useStale(old: readonly QueryDoing[]): Stale | undefined {
     reasons: [...new Set(old.map(({ error }) => textOfError(error)))],
     trying,
     slow,
-    // Whatever else could not be read, below a sheet for one.
+    // Also retries the queries of other places, for example of the page below a sheet.
     tryAgain: () => {
       setTrying(true);
       void client

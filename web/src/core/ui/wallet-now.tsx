@@ -6,7 +6,7 @@ import { Money } from '../../design/money.tsx';
 import { walletQuery } from '../wallet.ts';
 import { Row, Rows } from './rows.tsx';
 
-/** What is in the wallet after money came in, and never the figure from before: from that it counts up by what was `received`. */
+/** The balance after money arrived, never the one from before. It counts up by the `received` amount. */
 export function WalletNow({ received }: { received?: Amount | null }) {
   const { t } = useTranslation();
   const { data, isFetching, isError } = useQuery(walletQuery());
