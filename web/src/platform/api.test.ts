@@ -8,7 +8,7 @@ import { createAnswerReader, type AnswerReader, createApi } from './api.ts';
 const drift: Drift = { operation: 'bonus.list', place: '[].name', kind: 'missing' };
 const refused: Reading = { ok: false, problem: 'wallet.amount: missing', drifts: [] };
 
-/** Stands for all that reading does: refuses some answers, and hands the others on in another shape. */
+/** Stands for the real reader: refuses some answers, and changes the shape of others. */
 const readAnswer = (id: string, answer: unknown): Reading => {
   if (id === 'wallet.get' || id === 'lookup.active') return refused;
   return { ok: true, value: { read: answer }, drifts: id === drift.operation ? [drift] : [] };
@@ -41,7 +41,7 @@ function setUp(
 }
 
 describe('an answer', () => {
-  it('in which something vital is missing is refused', async () => {
+  it('without a vital field is refused', async () => {
     const { api } = setUp();
     await expect(api('wallet.get')).rejects.toMatchObject({
       kind: 'malformed',
@@ -49,7 +49,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is handed on as it was read, and what was wrong in it is reported', async () => {
+  it('is returned as it was read, and its drifts are reported', async () => {
     const { api, onDrift } = setUp();
     await expect(api('bonus.checkActive')).resolves.toEqual({ read: {} });
     expect(onDrift).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(onDrift.mock.calls).toEqual([[drift]]);
   });
 
-  it('is refused for any difference where that is wanted, and still told', async () => {
+  it('is refused for any drift with `refuse`, and the drift is still reported', async () => {
     const { api, onDrift } = setUp(undefined, 'refuse');
     await expect(api('bonus.checkActive')).resolves.toEqual({ read: {} });
     await expect(api('bonus.list')).rejects.toMatchObject({
@@ -68,20 +68,20 @@ describe('an answer', () => {
     expect(onDrift.mock.calls).toEqual([[drift]]);
   });
 
-  it('is refused when the reader cannot be had', async () => {
+  it('is refused if the reader cannot be loaded', async () => {
     const { api } = setUp(missing());
     await expect(api('lookup.banks')).rejects.toMatchObject({ kind: 'malformed', message: APP_INCOMPLETE });
   });
 });
 
 describe('the flag that /login asks for first', () => {
-  it('does without the reader, and does not load it', async () => {
+  it('does not need the reader, and does not load it', async () => {
     const { api, answerReader } = setUp();
     await expect(api('lookup.active')).resolves.toEqual({});
     expect(answerReader.loaded()).toBeUndefined();
   });
 
-  it('is read once the reader is there', async () => {
+  it('is read by the reader once that is loaded', async () => {
     const { api, answerReader } = setUp();
     await answerReader.load();
     await expect(api('lookup.active')).rejects.toMatchObject({ kind: 'malformed' });
@@ -89,7 +89,7 @@ describe('the flag that /login asks for first', () => {
 });
 
 describe('the reader of answers', () => {
-  it('comes beside the call, once', async () => {
+  it('is loaded during the call, once', async () => {
     const importReader = vi.fn<() => Promise<{ readAnswer: typeof readAnswer }>>(async () => ({
       readAnswer,
     }));
@@ -100,7 +100,7 @@ describe('the reader of answers', () => {
     expect(importReader).toHaveBeenCalledTimes(1);
   });
 
-  it('that did not arrive is tried again', async () => {
+  it('that failed to load is loaded again', async () => {
     let here = false;
     const reader = createAnswerReader(() =>
       here ? Promise.resolve({ readAnswer }) : Promise.reject(new TypeError('no chunk')),
@@ -113,7 +113,7 @@ describe('the reader of answers', () => {
 });
 
 describe('a failure', () => {
-  it('is reported with the token that the call carried, not the one of now', async () => {
+  it('is reported with the token that the call carried, not the current one', async () => {
     const { api, device, onFailure, send } = setUp();
     let fail: ((error: Error) => void) | undefined;
     send.mockImplementation(() => new Promise((_, reject) => void (fail = reject)));
@@ -124,7 +124,7 @@ describe('a failure', () => {
     expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ kind: 'network' }), 'kp_1']]);
   });
 
-  it('without a connection sends nothing', async () => {
+  it('for lack of a connection sends nothing', async () => {
     const { api, device, onFailure, send } = setUp();
     device.online = false;
     await expect(api('bonus.list')).rejects.toMatchObject({ kind: 'offline' });
@@ -140,7 +140,7 @@ describe('a failure', () => {
   });
 });
 
-/** Asked as one, and answered when there is another one or nobody. */
+/** Calls with one token, and answers when the session has another token or none. */
 function askAs(before: string | null, after: string | null, operation: 'lookup.banks' | 'bonus.list') {
   const { api, device, send } = setUp();
   const late = createLate<Reply>();
@@ -151,12 +151,12 @@ function askAs(before: string | null, after: string | null, operation: 'lookup.b
   return { call, late };
 }
 
-describe('an answer that comes when its member has gone', () => {
+describe('an answer that arrives after its member has signed out', () => {
   const answers: [string, Reply][] = [
     ['an answer', { status: 200, text: '{}', date: null }],
     ['a refusal', { status: 409, text: '{"message":"MONEY_NOT_ENOUGH","data":{}}', date: null }],
   ];
-  it.each(answers)('is for nobody: %s', async (_, answer) => {
+  it.each(answers)('is discarded: %s', async (_, answer) => {
     for (const next of ['kp_2', null]) {
       const { call, late } = askAs('kp_1', next, 'bonus.list');
       late.resolve(answer);
@@ -164,13 +164,13 @@ describe('an answer that comes when its member has gone', () => {
     }
   });
 
-  it('is for everybody where it is not about a member', async () => {
+  it('is not discarded if it is not about a member', async () => {
     const { call, late } = askAs('kp_1', null, 'lookup.banks');
     late.resolve({ status: 200, text: '{}', date: null });
     await expect(call).resolves.toEqual({ read: {} });
   });
 
-  it('is for who asked where nobody was signed in', async () => {
+  it('is not discarded if nobody was signed in at the call', async () => {
     const { call, late } = askAs(null, 'kp_1', 'bonus.list');
     late.resolve({ status: 200, text: '{}', date: null });
     await expect(call).resolves.toEqual({ read: {} });

@@ -12,13 +12,13 @@ import type { ServerClock } from './server-clock.ts';
 type ReadAnswer = typeof readAnswer;
 
 export interface AnswerReader {
-  /** The reader, if it is here already. */
+  /** The reader, if it is already loaded. */
   readonly loaded: () => ReadAnswer | undefined;
-  /** Loads the reader; `undefined` when it cannot be had now (connection lost, or a newer release took its place). */
+  /** Loads the reader; `undefined` if that fails (connection lost, or replaced by a newer release). */
   readonly load: () => Promise<ReadAnswer | undefined>;
 }
 
-/** The reader knows the shapes of all answers, so it is a chunk that comes when something is asked for. */
+/** The reader knows the shapes of all answers, so it is a chunk of its own, loaded with the first call. */
 export function createAnswerReader(
   importReader: () => Promise<{ readonly readAnswer: ReadAnswer }>,
 ): AnswerReader {
@@ -37,7 +37,7 @@ export function createAnswerReader(
 /** Called for every failed call with the error, and the token that the call carried. */
 export type FailureListener = (error: ApiError, token: string | null) => void;
 
-/** Calls an operation of the contract by its id and reads its answer; rejects with `ApiError` alone. */
+/** Calls an operation of the contract by its id and reads its answer; rejects only with `ApiError`. */
 export type Api = ReadCall<Operations>;
 
 type LooseCall = (id: string, input?: object) => Promise<unknown>;
@@ -50,27 +50,27 @@ interface ApiOptions {
   /** False when this device knows that it has no connection. */
   readonly isOnline: () => boolean;
   readonly onFailure: FailureListener;
-  /** Called with everything in an answer that is not as the contract says. */
+  /** Called with everything in an answer that breaks the contract. */
   readonly onDrift: (drift: Drift) => void;
   /** In place of the browser's network. */
   readonly send?: Send | undefined;
-  /** The answer to a request that was made before the app was there. */
+  /** The answer to a request that was sent before the app started. */
   readonly early?: ((outgoing: Outgoing) => Promise<Reply> | undefined) | undefined;
 }
 
-/** The only call that /login makes before the player does anything: it asks for a flag, and does not wait for the reader. */
+/** The only call that /login makes before the player does anything; it returns a flag and does not wait for the reader. */
 const isAskedFirst = (id: string) => id === 'lookup.active';
 
-/** Other calls have the same answer whoever is signed in. */
+/** Other calls have the same answer for everybody. */
 const isOfMember = (id: string) => (routes as Readonly<Record<string, Route>>)[id]?.auth === 'member';
 
-/** A value that is not known yet does not break the contract, which leaves such lists open. */
+/** An unknown value does not break the contract, which leaves such lists open. */
 const isWrong = ({ kind }: Drift) => kind !== 'unknown';
 
 export function createApi(options: ApiOptions): Api {
   const { config, token, serverClock, answerReader, isOnline, onFailure, onDrift, send, early } = options;
 
-  /** Screens only know what was read (contracts/src/client/read-answer.ts): without the reader there is no answer. */
+  /** Screens only get answers that were read (contracts/src/client/read-answer.ts): without the reader there is no answer. */
   const readAnswer = async (id: string, answer: unknown, pageSize?: number): Promise<ReadResult> => {
     const read = isAskedFirst(id) ? answerReader.loaded() : await answerReader.load();
     if (!read) return isAskedFirst(id) ? { ok: true, value: answer } : { ok: false, problem: APP_INCOMPLETE };
@@ -94,7 +94,7 @@ export function createApi(options: ApiOptions): Api {
   }) as LooseCall;
 
   const call: LooseCall = async (id, input) => {
-    // Loads while the call is under way.
+    // Loads during the call.
     if (!isAskedFirst(id)) void answerReader.load();
     const carried = token();
     /** The answer to a call of one member must not reach the next. */
@@ -105,9 +105,9 @@ export function createApi(options: ApiOptions): Api {
       if (isLate()) throw givenUp();
       return answer;
     } catch (error) {
-      // The chunk of the reader also has the sentences with figures (core/refusal-figures.ts).
+      // The chunk of the reader also has the texts with figures (core/refusal-figures.ts).
       if (error instanceof ApiError && error.data) await answerReader.load();
-      // Before `onFailure`, which may end the session: the refusal that does so is still for its caller.
+      // Before `onFailure`, which may end the session: the caller must still get the refusal that ends it.
       const late = isLate();
       if (error instanceof ApiError) onFailure(error, carried);
       throw late ? givenUp() : error;

@@ -9,23 +9,23 @@ const opening = (tab: unknown) => {
   return open;
 };
 
-it('is opened at once with a handle, and cannot reach back', () => {
+it('is opened at once with a handle, and without an opener', () => {
   const tab = { opener: 'the wallet' };
   const open = opening(tab);
   openBlankTab();
-  // A third argument with `noopener` would take the handle away.
+  // A third argument with `noopener` would return no handle.
   expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
   expect(tab.opener).toBeNull();
 });
 
-it('goes to its address in place of the blank page', () => {
+it('replaces the blank page by its address', () => {
   const replace = vi.fn<Location['replace']>();
   opening({ location: { replace } });
   openBlankTab()?.go('https://bank.example/slip.png');
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://bank.example/slip.png');
 });
 
-it('says when the player has closed it, or it was closed from here', () => {
+it('knows that the player has closed it, or that it was closed from here', () => {
   const window = { closed: false, close: () => void (window.closed = true) };
   opening(window);
   const tab = openBlankTab();
@@ -34,7 +34,7 @@ it('says when the player has closed it, or it was closed from here', () => {
   expect(tab?.isGone()).toBe(true);
 });
 
-it('is none where the browser blocks it', () => {
+it('is undefined if the browser blocks it', () => {
   opening(null);
   expect(openBlankTab()).toBeUndefined();
 });

@@ -1,26 +1,26 @@
-/** A tab of its own that is still to be told where to go. */
+/** A new tab without an address yet. */
 export interface BlankTab {
-  /** Empty: whoever opened it may draw there what it waits for. */
+  /** Empty; the opener may show there that it is waiting. */
   readonly document: Document;
-  /** The player has closed it, and with that given up what it waited for. */
+  /** Whether the player has closed it, and so given up what it was for. */
   readonly isGone: () => boolean;
   readonly go: (address: string) => void;
   readonly close: () => void;
 }
 
 /**
- * A tab for an address that is still to be asked for, or undefined where the browser blocks it. To be called in the
- * click itself: a tab that is opened after an answer is blocked. It cannot reach back to this page.
+ * Opens a tab for an address that is not known yet; undefined if the browser blocks it. To be called during the click: a tab
+ * that is opened after an answer is blocked. It has no access to this page.
  */
 export function openBlankTab(): BlankTab | undefined {
-  // With `noopener` there would be no handle to send it on by.
+  // With `noopener` there would be no handle to navigate it.
   const tab = window.open('about:blank', '_blank');
   if (!tab) return undefined;
   tab.opener = null;
   return {
     document: tab.document,
     isGone: () => tab.closed,
-    // In place of the blank page, so that Back does not lead to it.
+    // Replaces the blank page, so that Back does not lead to it.
     go: (address) => tab.location.replace(address),
     close: () => tab.close(),
   };

@@ -3,7 +3,7 @@ import { copyText } from './clipboard.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A place of the page that things are put into. */
+/** A fake element that children are added to. */
 class Place {
   readonly inside: object[] = [];
   append(area: { remove: () => void }) {
@@ -20,7 +20,7 @@ class Element {
   closest = () => this.dialog ?? null;
 }
 
-/** A page without https: the browser copies only what is selected. */
+/** A page without https, on which the browser copies only the selection. */
 function oldPage(focused: Element | null, copy: () => boolean) {
   const body = new Place();
   const copied: unknown[] = [];
@@ -43,13 +43,13 @@ it('a text goes into the clipboard', async () => {
   expect(writeText.mock.calls).toEqual([['0123456789']]);
 });
 
-it('without https it is copied from the page, which stays as it was', async () => {
+it('without https it is copied by a selection in the page, which stays unchanged', async () => {
   const { body, copied } = oldPage(null, () => true);
   expect(await copyText('0123456789')).toBe(true);
   expect([copied, body.inside]).toEqual([['0123456789'], []]);
 });
 
-it('in a sheet it is copied from the sheet, and the focus goes back', async () => {
+it('in a sheet it is copied by a selection in the sheet, and the focus returns', async () => {
   const sheet = new Place();
   const button = new Element(sheet);
   const { copied } = oldPage(button, () => true);
@@ -65,7 +65,7 @@ it.each([
       throw new DOMException('denied');
     },
   ],
-])('a browser that refuses and %s is different from one that copied', async (_, copy) => {
+])('a browser that refuses and %s counts as not copied', async (_, copy) => {
   const { body } = oldPage(null, copy);
   expect(await copyText('0123456789')).toBe(false);
   expect(body.inside).toEqual([]);

@@ -1,10 +1,10 @@
-/** Puts a text into the clipboard; tells whether that worked. */
+/** Copies a text to the clipboard; resolves to whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Absent without https, and refused by some browsers inside apps.
+    // `navigator.clipboard` is absent without https, and refused by some in-app browsers.
     return copyBySelection(text);
   }
 }
@@ -13,7 +13,7 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   Object.assign(area, { value: text, readOnly: true });
-  // Inside the dialog on top, outside of which nothing can be selected.
+  // Inside the top dialog, because nothing outside of it can be selected.
   (focused?.closest('dialog') ?? document.body).append(area);
   area.select();
   try {

@@ -1,6 +1,6 @@
 import { checkConfig, CONFIG_BLOCK_ID, type RuntimeConfig } from '../../config.shared.ts';
 
-/** Thrown when the page holds no usable configuration; the message is for whoever runs the app. */
+/** Thrown when the page has no usable configuration; the message is for the people who run the app. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -19,6 +19,6 @@ export function parseConfig(text: string | null | undefined): RuntimeConfig {
   return checked.config;
 }
 
-/** Reads the configuration out of the page. Throws `ConfigError`. */
+/** Reads the configuration from the page. Throws `ConfigError`. */
 export const readConfig = (page: Document): RuntimeConfig =>
   parseConfig(page.getElementById(CONFIG_BLOCK_ID)?.textContent);

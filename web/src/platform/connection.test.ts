@@ -24,15 +24,15 @@ function setUp() {
   return { retry, stop, tries: () => retry.mock.calls.length };
 }
 
-describe('what could not be loaded is tried again by itself', () => {
-  it('as soon as the connection is back', () => {
+describe('an automatic retry', () => {
+  it('happens as soon as the connection is back', () => {
     const { tries } = setUp();
     expect(tries()).toBe(0);
     network.dispatchEvent(new Event('online'));
     expect(tries()).toBe(1);
   });
 
-  it('as soon as someone looks at it again', () => {
+  it('happens as soon as the page is visible again', () => {
     const { tries } = setUp();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
@@ -42,7 +42,7 @@ describe('what could not be loaded is tried again by itself', () => {
     expect(tries()).toBe(1);
   });
 
-  it('every 5 s, as no event tells that a dead connection works again', () => {
+  it('happens every 5 s, as no event reports that a dead connection works again', () => {
     const { tries } = setUp();
     vi.advanceTimersByTime(4_999);
     expect(tries()).toBe(0);
@@ -52,7 +52,7 @@ describe('what could not be loaded is tried again by itself', () => {
     expect(tries()).toBe(2);
   });
 
-  it('not without a connection, nor while nobody looks', () => {
+  it('does not happen without a connection or while the page is hidden', () => {
     const { tries } = setUp();
     network.onLine = false;
     vi.advanceTimersByTime(20_000);
@@ -62,7 +62,7 @@ describe('what could not be loaded is tried again by itself', () => {
     expect(tries()).toBe(0);
   });
 
-  it('no more once its place is gone', () => {
+  it('ends when it is stopped', () => {
     const { stop, tries } = setUp();
     stop();
     vi.advanceTimersByTime(20_000);
@@ -72,7 +72,7 @@ describe('what could not be loaded is tried again by itself', () => {
   });
 });
 
-it('a screen hears of a connection that is lost and of one that is back, until it is gone', () => {
+it('a screen is notified of a lost and a restored connection, until it unsubscribes', () => {
   const changed = vi.fn<() => void>();
   const stop = onConnectionChange(changed);
   network.dispatchEvent(new Event('offline'));
@@ -84,7 +84,7 @@ it('a screen hears of a connection that is lost and of one that is back, until i
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-describe('the server is there', () => {
+describe('the server is reachable', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -95,12 +95,12 @@ describe('the server is there', () => {
     const fetch = vi.fn<(address: string, options: object) => Promise<{ ok: boolean }>>(answer);
     vi.stubGlobal('fetch', fetch);
     expect(await isReachable()).toBe(reachable);
-    // Without the page itself, and not out of a cache.
+    // Without the body, and not from a cache.
     const signal = expect.any(AbortSignal) as AbortSignal;
     expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store', signal }]]);
   });
 
-  it('not when nothing comes at all, neither an answer nor an error', async () => {
+  it('not when there is neither an answer nor an error', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {

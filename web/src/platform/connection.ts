@@ -8,12 +8,12 @@ export function onConnectionChange(changed: () => void): () => void {
   };
 }
 
-/** A dead connection may give neither an answer nor an error. Whoever asks every few seconds must not pile up requests. */
+/** A dead connection may give neither an answer nor an error. Repeated checks must not pile up requests. */
 const ANSWER_MS = 10_000;
 
 /**
- * Would the server answer now? A browser that calls itself online may have no way to it. The app's own address is asked:
- * every other path gives the page only to a navigation.
+ * Whether the server answers now. A browser that reports itself online may have no connection to it. It requests `/`, because
+ * the server returns the page for any other path only to a navigation.
  */
 export const isReachable = (): Promise<boolean> =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the app, not a call of the API
@@ -22,10 +22,10 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** A dead connection that the browser takes for a good one sends no event when it works again. */
+/** How often to retry without an event: when a dead connection that the browser counts as online works again, there is none. */
 const EVERY_MS = 5_000;
 
-/** Tries again by itself, while the page is looked at and there may be a connection; returns a function that stops it. */
+/** Retries while the page is visible and there may be a connection; returns a function that stops it. */
 export function retryWhenBack(retry: () => void): () => void {
   const attempt = () => {
     if (navigator.onLine && document.visibilityState === 'visible') retry();

@@ -22,7 +22,7 @@ function setUp() {
 }
 
 describe('an early call', () => {
-  it('is taken once, by the very same request', async () => {
+  it('is taken once, by an identical request', async () => {
     const { calls, send } = setUp();
     void calls.make(request);
     const { accept, authorization } = request.headers as Record<string, string>;
@@ -38,20 +38,20 @@ describe('an early call', () => {
     ['with a body', { body: '{}' }],
     ['with a file', { body: new FormData() }],
     ['by another method', { method: 'POST' }],
-  ])('is not taken by a request %s', (_which, changes) => {
+  ])('is not used for a request %s', (_which, changes) => {
     const { calls } = setUp();
     void calls.make(request);
     expect(calls.take(outgoing(changes))).toBeUndefined();
   });
 
-  it('is not taken when it is old: what it tells may be past', () => {
+  it('is not used when it is old: its answer may be out of date', () => {
     const { calls, clock } = setUp();
     void calls.make(request);
     clock.now = 15_001;
     expect(calls.take(outgoing())).toBeUndefined();
   });
 
-  it('that failed is sent again, with the signal of who wants it', async () => {
+  it('that failed is sent again, with the signal of the new caller', async () => {
     const { calls, send } = setUp();
     send.mockRejectedValueOnce(new TypeError('no network'));
     void calls.make(request);
@@ -60,7 +60,7 @@ describe('an early call', () => {
     expect(send).toHaveBeenLastCalledWith(again);
   });
 
-  it('ends for who has given up', async () => {
+  it('is aborted for a caller that aborts', async () => {
     const { calls, send } = setUp();
     send.mockReturnValue(new Promise(() => undefined));
     void calls.make(request);

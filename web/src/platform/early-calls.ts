@@ -3,7 +3,7 @@ import { sendByFetch, type Outgoing, type Reply, type Send } from '@krapao/contr
 /** A request as the typed client would send it. */
 export type EarlyRequest = Pick<Outgoing, 'method' | 'url' | 'headers' | 'body'>;
 
-/** How old an answer may be when the app asks for it, in milliseconds: on a slow network its code takes seconds. */
+/** How old an early call may be when the app asks for it, in milliseconds: on a slow network the app's code takes seconds. */
 const LONGEST_MS = 15_000;
 
 const keyOf = ({ method, url, headers, body }: EarlyRequest) =>
@@ -17,21 +17,21 @@ const rejectedWith = (signal: AbortSignal) =>
   });
 
 /**
- * Calls that the page's first script makes while the app is still on its way. The app takes the answer to a request that is
- * identical, its token included, once; any other request it sends itself.
+ * Calls that the page's first script makes while the app is still loading. The app uses such an answer, once, for an
+ * identical request, including the token; any other request it sends itself.
  */
 export function createEarlyCalls(send: Send = sendByFetch, now: () => number = () => performance.now()) {
   const made = new Map<string, { readonly reply: Promise<Reply>; readonly at: number }>();
   return {
-    /** Only for what changes nothing (`effect: false` of its operation). */
+    /** Only for calls that change nothing (`effect: false` of the operation). */
     make: (request: EarlyRequest): Promise<Reply> => {
       const reply = send({ ...request, signal: new AbortController().signal });
-      // A failure is for whoever takes the answer, and maybe nobody does.
+      // A failure is handled by whoever takes the answer; maybe nobody does.
       reply.catch(() => undefined);
       made.set(keyOf(request), { reply, at: now() });
       return reply;
     },
-    /** The answer to this request, if it was made early; one that failed is sent again. */
+    /** The answer to this request, if it was sent early; if that failed, it is sent again. */
     take: (outgoing: Outgoing): Promise<Reply> | undefined => {
       if (typeof outgoing.body === 'object') return undefined;
       const key = keyOf(outgoing);
@@ -46,5 +46,5 @@ export function createEarlyCalls(send: Send = sendByFetch, now: () => number = (
 
 export type EarlyCalls = ReturnType<typeof createEarlyCalls>;
 
-/** Those of this page (boot.ts). */
+/** The early calls of this page (boot.ts). */
 export const earlyCalls: EarlyCalls = createEarlyCalls();

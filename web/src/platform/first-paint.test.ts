@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const drawnAt = (address: string) => leadsTo(new URL(address, 'http://localhost'));
 
-describe('what is shown of an address before the app is there', () => {
+describe('the first paint of an address', () => {
   it.each([
     ['/login', 'login'],
     ['/login?next=/user/bonus', 'login'],
@@ -42,7 +42,7 @@ describe('what is shown of an address before the app is there', () => {
     expect(drawnAt(address)).toBe(screen);
   });
 
-  it('does not show the first step of registering where a later one is asked for', () => {
+  it('is not the first step of registering if the address names a later one', () => {
     expect(drawnAt('/register?step=profile')).toBe('visitor');
     expect(drawnAt('/register?code=ABC123&step=otp')).toBe('visitor');
   });
@@ -55,7 +55,7 @@ describe('an address of the app', () => {
     ['/USER/Home//', '/user/home'],
     ['/user/', '/user'],
     ['/Register', '/register'],
-  ])('%s is %s, however it was written', (written, path) => expect(tidyPath(written)).toBe(path));
+  ])('%s is normalised to %s', (written, path) => expect(tidyPath(written)).toBe(path));
 
   it.each(['/', '/login', '/user/home', '/userland/', '/Nowhere/', '//login/'])('%s stays', (path) =>
     expect(tidyPath(path)).toBe(path),

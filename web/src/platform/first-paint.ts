@@ -1,19 +1,19 @@
 import { sessionKeys } from '@krapao/contracts/client/stored';
 
-/** Where a member lands without another wish (spec §2). */
+/** The member's start page (spec §2). */
 export const HOME = '/user';
 
-/** Is it an address of the member area? */
+/** Whether a path is in the member area. */
 export const isMemberPath = (pathname: string): boolean =>
   pathname === HOME || pathname.startsWith(`${HOME}/`);
 
 /**
- * What the build has drawn: /login, the first step of /register, home before its figures are known, and of every other page
- * what stands around it.
+ * The pages that the build renders in advance: /login, the first step of /register, home before its figures are loaded, and
+ * for all other pages only the layout.
  */
 export type DrawnScreen = 'login' | 'register' | 'visitor' | 'home' | 'member';
 
-/** Also the part of home that its figures stand in, and what is said where the script does not arrive. */
+/** Also the part of home for its figures, and the message for when the script does not arrive. */
 export type Drawn = DrawnScreen | 'balances' | 'missing';
 
 /** Id of its template in a language; the build writes one for each (app/draw-first-paints.tsx). */
@@ -27,28 +27,28 @@ const tokenIn = (open: () => Storage): string | null => {
   }
 };
 
-/** What is kept of a session, unchecked: that of this tab goes first (platform/session.ts). */
+/** The token of the stored session, not validated: that of this tab has priority (platform/session.ts). */
 export const keptToken = (): string | null => tokenIn(() => sessionStorage) ?? tokenIn(() => localStorage);
 
-/** Parameter of /register's address that names the step; the first needs none. */
+/** Query parameter of /register that names the step; the first step has none. */
 export const STEP = 'step';
 
-/** Addresses of the app, in capital letters or with slashes behind them too: so they stand in chats and on paper. */
+/** Addresses of the app, also in capital letters or with trailing slashes, as people write them. */
 const OWN_PATH = /^\/(?:login|register|howto|contact|terminated|user(?:\/\w*)?)\/*$/i;
 
 /**
- * The path as the app itself writes it. The router takes it however it is written; what asks on which page the player is does
- * not, and would leave them on the form after a sign-in, and with their figures on the screen after a sign-out.
+ * The path as the app itself writes it. The router accepts any spelling, but code that compares the current path does not:
+ * the player would stay on the form after a sign-in, and keep their figures on the screen after a sign-out.
  */
 export const tidyPath = (pathname: string): string =>
   OWN_PATH.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname;
 
-/** Pages in front of the sign-in but /terminated, of which nothing is drawn ahead. */
+/** Pages before the sign-in, except /terminated, for which nothing is rendered in advance. */
 const VISITOR_PATH = /^\/(login|register|howto|contact)$/;
 
 /**
- * What the build has drawn of an address, as far as that can be told without the app (app/router.tsx): whoever is not signed
- * in is sent to /login from the member area.
+ * The rendered page for an address, as far as it is known without the app (app/router.tsx): without a session the member area
+ * leads to /login.
  */
 export function leadsTo({
   pathname,
@@ -56,7 +56,7 @@ export function leadsTo({
 }: Pick<Location, 'pathname' | 'search'>): DrawnScreen | undefined {
   const visited = VISITOR_PATH.exec(pathname)?.[1];
   if (visited === 'login') return visited;
-  // How far a newcomer may go the app knows.
+  // Only the app knows how far a newcomer may go.
   if (visited === 'register' && !search.includes(`${STEP}=`)) return visited;
   if (visited) return 'visitor';
   if (pathname !== '/' && !isMemberPath(pathname)) return undefined;
@@ -65,13 +65,13 @@ export function leadsTo({
 }
 
 /**
- * A copy of what the build has drawn, for the page. The server sends what is drawn in the language of its visitor's cookie
- * (server/page.ts); where that is gone, and the choice is not, the next page has it.
+ * A copy of a rendered part, for the page. The server sends the parts in the language of the visitor's cookie
+ * (server/page.ts); if the cookie is lost but the stored choice is not, only the next page has that language.
  */
 export const drawnCopy = (drawn: Exclude<Drawn, 'missing'>, locale: string): DocumentFragment | undefined =>
   copyOf(`#${firstPaintId(drawn, locale)}`);
 
-/** What is said where the script does not arrive, in the language that the page was sent in. */
+/** The message for when the script does not arrive, in the language in which the page was sent. */
 export const missingCopy = (): DocumentFragment | undefined => copyOf(`[id^=${firstPaintId('missing', '')}]`);
 
 const copyOf = (selector: string): DocumentFragment | undefined =>
@@ -80,16 +80,16 @@ const copyOf = (selector: string): DocumentFragment | undefined =>
     | undefined;
 
 /**
- * Shows a screen as the build has drawn it, while the app is still on its way: on a slow network that is seconds. What it
- * needs no script for works: links lead on, and what is typed stays (app/draw-over.ts).
- * @returns what it drew; the app takes it out of the page
+ * Shows a page as the build rendered it while the app is loading: on a slow network that takes seconds. What needs no script
+ * works: links can be followed, and typed text is kept (app/draw-over.ts).
+ * @returns the element that it added; the app removes it
  */
 export function showFirstPaint(screen: DrawnScreen, locale: string): Element | undefined {
   const root = document.getElementById('root');
   if (!root || root.hasChildNodes()) return undefined;
   const copy = drawnCopy(screen, locale);
   if (copy) root.append(copy);
-  // What stands around a page was drawn for all of them.
+  // The layout was rendered once for all pages, so the current one is marked here.
   const here = [...root.querySelectorAll('nav a')].find((a) => a.getAttribute('href') === location.pathname);
   here?.setAttribute('aria-current', 'page');
   return root.firstElementChild ?? undefined;

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose script does not arrive, from a server that is there. */
+/** A page whose script does not arrive, although the server is reachable. */
 async function pageWithoutScript() {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:00Z') });
   const reload = vi.fn<() => void>();
@@ -26,7 +26,7 @@ async function pageWithoutScript() {
   return reload;
 }
 
-it('a page without its script is loaded again, and then not before half a minute, whatever becomes of the clock', async () => {
+it('a page without its script is reloaded, and again only after half a minute, even if the clock is changed', async () => {
   const reload = await pageWithoutScript();
   vi.stubGlobal('sessionStorage', memoryStorage());
   const open = async () => {

@@ -2,16 +2,16 @@ import { APP_LINK_ID } from '../../config.shared.ts';
 import { isReachable, retryWhenBack } from './connection.ts';
 import { missingCopy } from './first-paint.ts';
 
-/** When the page was last loaded again for this, epoch milliseconds. */
+/** Storage key: when the page was last reloaded because of this, in epoch milliseconds. */
 const RELOADED = 'krapao.restarted';
-/** A page that misses its script once more waits this long until the next time, milliseconds. */
+/** How long to wait before the page is reloaded again, in milliseconds. */
 const AGAIN_MS = 30_000;
 
-/** Not in a circle: what is missing may be missing for everybody. */
+/** Prevents a loop: a missing script may be missing for everybody. */
 function mayReload(): boolean {
   const now = Date.now();
   try {
-    // A phone that gets its time from the network may have been ahead.
+    // The clock may have been ahead before the network corrected it.
     if (Math.abs(now - Number(sessionStorage.getItem(RELOADED))) < AGAIN_MS) return false;
     sessionStorage.setItem(RELOADED, String(now));
     return true;
@@ -21,8 +21,8 @@ function mayReload(): boolean {
 }
 
 /**
- * Loads the app's own script, which the build names by a link (vite.config.ts), with all that it imports. If a part of that does
- * not arrive, none of it runs, and what the build has drawn would stand there for ever.
+ * Loads the app's own script, which the build names in a link (vite.config.ts), with all its imports. If one of them does not
+ * arrive, none runs, and the first paint would stay for ever.
  */
 export async function loadApp(): Promise<void> {
   const link = document.getElementById(APP_LINK_ID) as HTMLLinkElement;
@@ -33,13 +33,13 @@ export async function loadApp(): Promise<void> {
   }
 }
 
-/** Says that the script is missing, and loads the page again once the server answers. */
+/** Says that the script is missing, and reloads the page once the server answers. */
 function tellMissing(): void {
   const missing = missingCopy();
   missing?.querySelector('button')?.addEventListener('click', () => void reload());
   if (missing) document.body.append(missing);
   const stop = retryWhenBack(() => void reload(mayReload));
-  /** Never onto the browser's own page for a lost connection, which does not heal. */
+  /** Never reloads without a connection: the browser's own error page would not recover. */
   const reload = async (may = () => true) => {
     if (!(await isReachable()) || !may()) return;
     stop();

@@ -1,11 +1,11 @@
-/** Resolves once the page has been read to its end; its scripts may still be on their way. */
+/** Resolves once the page has been parsed; its scripts may still be loading. */
 export const pageParsed = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState !== 'loading') resolve();
     else document.addEventListener('readystatechange', () => resolve(), { once: true });
   });
 
-/** Resolves once the page's style sheets are there, or have failed. */
+/** Resolves once the page's style sheets have loaded or failed. */
 export async function pageStyled(): Promise<void> {
   await pageParsed();
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

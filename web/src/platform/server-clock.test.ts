@@ -10,7 +10,7 @@ function device(start: number) {
   return {
     clock,
     pass: (ms: number) => (now += ms),
-    /** One call: up and down each take a time, and the server's clock is ahead by `offset`. */
+    /** One call: `up` and `down` are the times of request and response, and the server's clock is ahead by `offset`. */
     call: (offset: number, up: number, down: number) => {
       const sentAt = now;
       now += up;
@@ -23,7 +23,7 @@ function device(start: number) {
 }
 
 describe('server clock', () => {
-  it('is the clock of the device until the server was heard', () => {
+  it('is the device’s clock until the first answer', () => {
     expect(createServerClock(() => 42).now()).toBe(42);
   });
 
@@ -33,7 +33,7 @@ describe('server clock', () => {
     expect(error(3_600_000)).toBeLessThanOrEqual(520);
   });
 
-  it('narrows with every answer to far under the one second of the header', () => {
+  it('gets more exact with every answer, far better than the header’s one second', () => {
     const { call, pass, error } = device(T);
     for (let n = 0; n < 30; n++) {
       call(-7_300, 30, 45);
@@ -42,7 +42,7 @@ describe('server clock', () => {
     expect(error(-7_300)).toBeLessThan(120);
   });
 
-  it('is not spoiled by one very slow answer', () => {
+  it('is not made worse by one very slow answer', () => {
     const { call, pass, error } = device(T);
     for (let n = 0; n < 10; n++) {
       call(5_000, 30, 30);
@@ -63,7 +63,7 @@ describe('server clock', () => {
     expect(error(0)).toBeLessThanOrEqual(520);
   });
 
-  it('tells its subscribers only of changes, and not after they left', () => {
+  it('notifies subscribers only of changes, and only until they unsubscribe', () => {
     let told = 0;
     const clock = createServerClock(() => T);
     const leave = clock.subscribe(() => told++);

@@ -4,16 +4,16 @@ interface Offset {
   readonly high: number;
 }
 
-/** A `Date` header tells whole seconds: the server's clock was somewhere in the second after it. */
+/** A `Date` header has whole seconds: the server's clock was somewhere in the second that follows. */
 const RESOLUTION_MS = 1000;
 
-/** By how much the corrected clock may be ahead of the server's: about that second, and the time on the network. */
+/** How far the corrected clock may be ahead of the server's: about that second, and the network latency. */
 export const CLOCK_SLACK_MS = 2_000;
 
 export interface ServerClock {
-  /** The server's time as far as it is known, in epoch milliseconds; this device's own until the first answer. */
+  /** This device's clock corrected by the server's, in epoch milliseconds; uncorrected until the first answer. */
   readonly now: () => number;
-  /** Feeds one `Date` header, with this device's instants (ms) just before the call and just after its answer. */
+  /** Takes one `Date` header, with this device's instants (ms) just before the call and just after its answer. */
   readonly observe: (date: string, sentAt: number, receivedAt: number) => void;
   /** Calls back when the correction changes; returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -22,9 +22,9 @@ export interface ServerClock {
 /**
  * This device's clock corrected by the `Date` headers of the API (assumed).
  *
- * The server wrote `date` between sending and receiving, so its clock minus ours lies in
- * `[date - receivedAt, date + 1 s - sentAt)`. Each answer gives such an interval and their intersection narrows to
- * well under a second. An interval that does not meet it means that a clock was moved: the new one is the truth.
+ * The server wrote `date` between sending and receiving, so its clock minus ours lies in `[date - receivedAt, date + 1 s -
+ * sentAt)`. Each answer gives such an interval, and their intersection narrows to well under a second. An interval without an
+ * intersection means that a clock was changed: then it replaces the old one.
  */
 export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
   let offset: Offset | undefined;

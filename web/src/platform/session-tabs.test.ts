@@ -5,7 +5,7 @@ import { watchSessionOfOtherTabs } from './session-tabs.ts';
 
 type Message = { data: unknown };
 
-/** One browser: what its tabs say to each other. */
+/** One browser: the messages between its tabs. */
 let tabs: ((message: Message) => void)[];
 let lasting: ReturnType<typeof memoryStorage>;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab with a page of its own. */
+/** A tab with its own page. */
 function openTab({ token, remembered = false }: { token?: string; remembered?: boolean } = {}) {
   const window = new EventTarget();
   const style = { visibility: '' };
@@ -43,7 +43,7 @@ function openTab({ token, remembered = false }: { token?: string; remembered?: b
   return { session, style, reload, tell };
 }
 
-it('a sign-out in another tab is one here, once the browser tells of the lasting storage', () => {
+it('a sign-out in another tab signs out here, once the browser reports the change of the lasting storage', () => {
   const { session, tell } = openTab({ token: 'kp_1', remembered: true });
   lasting.removeItem('token');
   tell('storage', { storageArea: memoryStorage() });
@@ -62,7 +62,7 @@ it('a session for one tab ends in the tabs that were opened from it, and in no o
   expect([here, copy, other].map(({ session }) => session.token())).toEqual([null, null, 'kp_2']);
 });
 
-it('an end that a tab hears of late, as it was asleep, is not that of who has signed in since', () => {
+it('an end that a suspended tab receives late does not end a session that began since', () => {
   const asleep = openTab({ token: 'kp_1' });
   const another = openTab({ token: 'kp_2', remembered: true });
   for (const hear of tabs) hear({ data: ['kp_1', null] });
@@ -70,7 +70,7 @@ it('an end that a tab hears of late, as it was asleep, is not that of who has si
   expect(asleep.session.token(), 'as after any sign-in in another tab').toBe('kp_2');
 });
 
-it('an end by the server is one in the other tabs of that session, with its reason', () => {
+it('an end by the server ends the session in its other tabs, with the reason', () => {
   const here = openTab({ token: 'kp_1' });
   const copy = openTab({ token: 'kp_1' });
   here.session.signOut('expired', 'EXPIRED_AUTH_TOKEN');
@@ -81,7 +81,7 @@ it('an end by the server is one in the other tabs of that session, with its reas
   });
 });
 
-it('a sign-in says nothing to other tabs', () => {
+it('a sign-in sends nothing to other tabs', () => {
   const guest = openTab();
   const other = openTab({ token: 'kp_2' });
   guest.session.signIn('kp_3', false);
@@ -95,7 +95,7 @@ it('an old browser without channels keeps its session', () => {
   expect(session.token()).toBeNull();
 });
 
-it('a page that is put aside is hidden, and shown again with the same member', () => {
+it('a page in the back-forward cache is hidden, and shown again if the member is the same', () => {
   const { style, reload, tell } = openTab({ token: 'kp_1', remembered: true });
   tell('pagehide', { persisted: false });
   expect(style.visibility).toBe('');
@@ -105,7 +105,7 @@ it('a page that is put aside is hidden, and shown again with the same member', (
   expect([style.visibility, reload.mock.calls.length]).toEqual(['', 0]);
 });
 
-it('brought back after a sign-out it shows nothing of the last member', () => {
+it('a page restored after a sign-out shows nothing of the last member', () => {
   const { session, style, reload, tell } = openTab({ token: 'kp_1', remembered: true });
   tell('pagehide', { persisted: true });
   lasting.removeItem('token');
@@ -115,7 +115,7 @@ it('brought back after a sign-out it shows nothing of the last member', () => {
   expect([session.token(), style.visibility, reload.mock.calls.length]).toEqual([null, 'hidden', 1]);
 });
 
-it('brought back after a sign-in a page that was drawn for nobody is not loaded again, which would end the session', () => {
+it('a signed-out page restored after a sign-in is not reloaded, which would end the session', () => {
   const { session, style, reload, tell } = openTab();
   tell('pagehide', { persisted: true });
   lasting.setItem('token', 'kp_1');
@@ -123,7 +123,7 @@ it('brought back after a sign-in a page that was drawn for nobody is not loaded 
   expect([session.token(), style.visibility, reload.mock.calls.length]).toEqual(['kp_1', '', 0]);
 });
 
-it('a browser that refuses cookies, and the channel with them, has the app all the same', () => {
+it('the app works in a browser that refuses cookies, and the channel with them', () => {
   vi.stubGlobal('BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

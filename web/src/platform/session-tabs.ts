@@ -1,12 +1,12 @@
 import type { SessionStore } from './session.ts';
 
-/** Its tabs may be of several releases: what they say to each other has a name of its own when its shape is another. */
+/** Tabs may run different releases: the name changes whenever the shape of the messages does. */
 const CHANNEL = 'krapao.session.end';
 
 /** The token, and why the server ended it. */
 type SessionEnd = readonly [token: string, reason: string | null];
 
-/** Firefox refuses it where it refuses cookies and storages (storage.ts): then each tab is on its own. */
+/** Firefox refuses it together with cookies and storages (storage.ts): then the tabs are not synchronised. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -16,12 +16,11 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /**
- * Keeps the tabs of this browser in step. A change of the lasting storage is reported by the browser itself; a session
- * for one tab is copied into tabs opened from it, so its end goes over a channel.
+ * Synchronises the session between the tabs of this browser. The browser reports changes of the lasting storage itself; a
+ * session for one tab is copied into tabs opened from it, so its end is sent over a channel.
  *
- * A page that Back brings out of the back-forward cache is hidden while it is put aside, and shown again only when
- * its session is still the one it was drawn with, or it was drawn for nobody: loaded anew, a page in front of the sign-in
- * would end the session that began meanwhile.
+ * A page that enters the back-forward cache is hidden. When Back restores it, it is shown again only if its session is still
+ * the same, or if it had none: reloading a page before the sign-in would end the session that began meanwhile.
  */
 export function watchSessionOfOtherTabs(session: SessionStore): void {
   addEventListener('storage', (event) => {

@@ -23,14 +23,14 @@ const refused = () =>
   });
 
 describe('session', () => {
-  it('with remember me is there after the browser was closed', () => {
+  it('with "remember me" is kept after the browser was closed', () => {
     const storages = fresh();
     createSessionStore(storages).signIn('kp_1', true);
     expect(createSessionStore({ ...storages, tab: new FakeStorage() }).token()).toBe('kp_1');
     expect(storages.tab.entries.size).toBe(0);
   });
 
-  it('without it is there in this tab alone', () => {
+  it('without it is kept in this tab only', () => {
     const storages = fresh();
     createSessionStore(storages).signIn('kp_1', false);
     expect(createSessionStore(storages).token()).toBe('kp_1');
@@ -50,7 +50,7 @@ describe('session', () => {
     expect(store.getState()).toEqual({ session: null, endedBy: 'signed-out', reason: null });
   });
 
-  it('keeps the agreement and the last sync with the token, and not for the next member', () => {
+  it('keeps the agreement and the last sync together with the token, and not for the next member', () => {
     const storages = fresh();
     const store = createSessionStore(storages);
     store.signIn('kp_1', true);
@@ -66,12 +66,12 @@ describe('session', () => {
     expect(createSessionStore(storages).getState().session).toMatchObject({ agreed: false, lastSync: null });
   });
 
-  it('knows after a reload why the server ended it, until the next sign-in of this tab', () => {
+  it('keeps the reason why the server ended it over a reload, until the next sign-in of this tab', () => {
     const storages = fresh();
     const store = createSessionStore(storages);
     store.signIn('kp_1', true);
     store.signOut('expired', 'EXPIRED_AUTH_TOKEN');
-    // The page of /login ends whatever session there may be.
+    // The /login page signs out any session.
     store.signOut();
     expect(store.getState().reason).toBe('EXPIRED_AUTH_TOKEN');
     const reloaded = createSessionStore(storages);
@@ -84,7 +84,7 @@ describe('session', () => {
   });
 
   it.each(['', ' ', 'a b', 'line\nbreak', 'กระเป๋า', 'x'.repeat(5_000)])(
-    'counts a kept token that is none as no session: %j',
+    'counts an invalid stored token as no session: %j',
     (token) => {
       const storages = fresh();
       storages.lasting.setItem('token', token);
@@ -92,7 +92,7 @@ describe('session', () => {
     },
   );
 
-  it('ignores a last sync that is no instant', () => {
+  it('ignores an invalid last sync', () => {
     const storages = fresh();
     storages.lasting.setItem('token', 'kp_1');
     storages.lasting.setItem('last_sync', 'yesterday');
@@ -112,7 +112,7 @@ describe('session', () => {
     expect(here.token()).toBe('kp_2');
   });
 
-  it('keeps the agreement that was accepted in another tab; how old its figures are it knows by itself', () => {
+  it('takes over the agreement from another tab, but not the time of the last sync', () => {
     const storages = fresh();
     const here = createSessionStore(storages);
     here.signIn('kp_1', true);
@@ -127,7 +127,7 @@ describe('session', () => {
     expect(here.getState().session).toMatchObject({ agreed: true, lastSync: 1_000 });
   });
 
-  it('that another tab ended is not written again by what is done here before that is heard', () => {
+  it('that another tab ended is not written again by this tab before it is notified', () => {
     const storages = fresh();
     const here = createSessionStore(storages);
     here.signIn('kp_1', true);
@@ -138,7 +138,7 @@ describe('session', () => {
     expect(here.token()).toBeNull();
   });
 
-  it('works in memory where the browser refuses storage', () => {
+  it('works in memory if the browser refuses storage', () => {
     const store = createSessionStore({ lasting: refused(), tab: refused() });
     store.signIn('kp_1', true);
     store.acceptAgreement();
@@ -148,7 +148,7 @@ describe('session', () => {
     expect(store.token()).toBeNull();
   });
 
-  it('prefers what could not be stored to an older value that is', () => {
+  it('prefers a value that could not be stored to an older stored one', () => {
     const full = new FakeStorage();
     full.setItem('token', 'kp_old');
     full.setItem = () => {
@@ -160,7 +160,7 @@ describe('session', () => {
   });
 
   it.each(['', 'a b', 'line\nbreak'])(
-    'does not begin with a token that no header could carry: %j',
+    'does not begin with a token that does not fit into a header: %j',
     (token) => {
       const storages = fresh();
       const store = createSessionStore(storages);
@@ -169,7 +169,7 @@ describe('session', () => {
     },
   );
 
-  it('that is remembered takes the place of one that was for this tab alone', () => {
+  it('that is remembered replaces one for this tab only', () => {
     const storages = fresh();
     const store = createSessionStore(storages);
     store.signIn('kp_1', false);
@@ -178,19 +178,19 @@ describe('session', () => {
     expect(createSessionStore(storages).token()).toBe('kp_2');
   });
 
-  it('knows nothing of the last end once it has begun', () => {
+  it('forgets the end of the last one once it has begun', () => {
     const storages = fresh();
     const store = createSessionStore(storages);
     store.signIn('kp_1', false);
     store.signOut('expired', 'EXPIRED_AUTH_TOKEN');
     store.signIn('kp_2', false);
     store.signOut();
-    // A reload of a tab whose storage was emptied by hand.
+    // As after a reload of a tab whose storage was cleared by hand.
     storages.tab.removeItem('token');
     expect(createSessionStore(storages).getState().reason).toBeNull();
   });
 
-  it('taken over from another tab says who is there now, and why nobody is', () => {
+  it('taken over from another tab has the new member, or the reason of the end', () => {
     const storages = fresh();
     const here = createSessionStore(storages);
     here.signIn('kp_1', true);
@@ -213,7 +213,7 @@ describe('session', () => {
     expect(here.getState()).toMatchObject({ endedBy: 'signed-out', reason: null });
   });
 
-  it('of another tab takes the reason of the last end away, also after a reload', () => {
+  it('of another tab removes the reason of the last end, also after a reload', () => {
     const storages = fresh();
     const here = createSessionStore(storages);
     here.signIn('kp_1', true);
@@ -224,7 +224,7 @@ describe('session', () => {
     expect(createSessionStore(storages).getState().reason).toBeNull();
   });
 
-  it('that could be stored again is no longer kept in memory, and what is removed is gone', () => {
+  it('that can be stored again is no longer kept in memory, and a removed one is gone', () => {
     const disk = new FakeStorage();
     const keep = disk.setItem.bind(disk);
     disk.setItem = () => {
@@ -235,7 +235,7 @@ describe('session', () => {
     disk.setItem = keep;
     storage.setItem('token', 'kp_2');
     expect([disk.getItem('token'), storage.getItem('token')]).toEqual(['kp_2', 'kp_2']);
-    // As another tab does.
+    // Written by another tab.
     disk.setItem('token', 'kp_3');
     expect(storage.getItem('token')).toBe('kp_3');
     storage.removeItem('token');

@@ -2,31 +2,31 @@ import { createStore } from 'zustand/vanilla';
 import { SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import type { SimpleStorage } from './storage.ts';
 
-/** What is kept about a signed-in member (spec §3: locally stored). */
+/** What is stored about a signed-in member (spec §3: locally stored). */
 interface SessionRecord {
   readonly token: string;
-  /** Kept when the browser is closed ("remember me"), or for this tab alone. */
+  /** Whether it is kept when the browser is closed ("remember me"), or only for this tab. */
   readonly remembered: boolean;
-  /** The user agreement was accepted (spec §2 home). */
+  /** Whether the user agreement was accepted (spec §2 home). */
   readonly agreed: boolean;
   /** When the game balances were last refreshed, epoch milliseconds. */
   readonly lastSync: number | null;
 }
 
 /**
- * Where sessions are kept; the browser tells other tabs when something of the lasting storage changes. The
- * agreement and the last sync live beside the token, so they end with it.
+ * Where sessions are stored; the browser notifies other tabs of changes in the lasting storage. The agreement and the last
+ * sync are stored beside the token and removed with it.
  */
 export interface SessionStorages {
   readonly lasting: SimpleStorage;
   readonly tab: SimpleStorage;
 }
 
-/** Opaque, but it has to fit into a header. */
+/** Opaque, but it has to fit into an HTTP header. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 const isToken = (text: unknown): text is string => typeof text === 'string' && TOKEN.test(text);
 
-/** The kept session, or null. What is not valid counts as not there; a session of this tab goes first. */
+/** The stored session, or null. Invalid values count as absent; a session of this tab has priority. */
 function readSession({ lasting, tab }: SessionStorages): SessionRecord | null {
   for (const storage of [tab, lasting]) {
     const token = storage.getItem(sessionKeys.token);
@@ -42,7 +42,7 @@ function readSession({ lasting, tab }: SessionStorages): SessionRecord | null {
   return null;
 }
 
-/** The one storage where a session belongs. */
+/** The storage of a session. */
 const storageOf = ({ lasting, tab }: SessionStorages, { remembered }: Pick<SessionRecord, 'remembered'>) =>
   remembered ? lasting : tab;
 
@@ -55,8 +55,8 @@ function clearSession({ lasting, tab }: SessionStorages): void {
 }
 
 /**
- * Key of the error text that says why the server ended the last session of this tab; it outlives a reload of /login. The
- * lasting storage tells it to the other tabs of that session.
+ * Text key of the reason why the server ended the last session of this tab; it outlives a reload of /login. The lasting
+ * storage passes it to the other tabs of that session.
  */
 const readReason = (storage: SimpleStorage): string | null => storage.getItem(SESSION_END_KEY);
 function writeReason({ lasting, tab }: SessionStorages, reason: string | null): void {
@@ -68,19 +68,19 @@ function write(storage: SimpleStorage, key: string, value: string | null): void 
   else if (storage.getItem(key) !== value) storage.setItem(key, value);
 }
 
-/** Why there is no session any more. After `expired` the wanted address is kept for the next sign-in. */
+/** Why the session ended. After `expired` the requested address is kept for the next sign-in. */
 type SessionEnd = 'signed-out' | 'expired';
 
 export interface SessionState {
   readonly session: SessionRecord | null;
   readonly endedBy: SessionEnd | null;
-  /** Key of the error text that says why, when the server ended it; kept over a reload until the next sign-in. */
+  /** Text key of the reason, if the server ended it; kept over a reload until the next sign-in. */
   readonly reason: string | null;
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Session of one member on this device (spec §3, §4). */
+/** The session of one member on this device (spec §3, §4). */
 export function createSessionStore(storages: SessionStorages) {
   const store = createStore<SessionState>(() => {
     const session = readSession(storages);
@@ -88,12 +88,12 @@ export function createSessionStore(storages: SessionStorages) {
   });
   const token = () => store.getState().session?.token ?? null;
 
-  /** Writes no more than what changed here: the rest may have changed in another tab. */
+  /** Writes only what changed here: the rest may have changed in another tab. */
   const patch = (change: Partial<Pick<SessionRecord, 'agreed' | 'lastSync'>>, key: string, value: string) => {
     const { session } = store.getState();
     if (!session) return;
     const storage = storageOf(storages, session);
-    // Another tab may have ended it, or let another member in, and this one has yet to hear of it.
+    // Another tab may have ended it, or signed in another member, before this one was notified.
     if (storage.getItem(sessionKeys.token) === session.token) write(storage, key, value);
     store.setState({ session: { ...session, ...change } });
   };
@@ -101,7 +101,7 @@ export function createSessionStore(storages: SessionStorages) {
   return {
     ...store,
     token,
-    /** Keeps a new session; throws on a token that no header could carry. */
+    /** Starts and stores a session; throws on a token that does not fit into a header. */
     signIn(newToken: string, remembered: boolean): void {
       if (!isToken(newToken)) throw new TypeError('not a token');
       clearSession(storages);
@@ -110,28 +110,28 @@ export function createSessionStore(storages: SessionStorages) {
       writeReason(storages, null);
       store.setState({ session, endedBy: null, reason: null });
     },
-    /** Forgets the token, the agreement and the last sync, in both storages. */
+    /** Removes the token, the agreement and the last sync from both storages. */
     signOut(endedBy: SessionEnd = 'signed-out', reason: string | null = null): void {
       const { session } = store.getState();
-      // First: when another tab hears that the token is gone, this is there.
+      // Written first, so that it is there when another tab is notified that the token is gone.
       if (session) writeReason(storages, reason);
       clearSession(storages);
       if (session) store.setState({ session: null, endedBy, reason });
     },
     acceptAgreement: () => patch({ agreed: true }, sessionKeys.agreed, 'true'),
     synced: (at: number) => patch({ lastSync: at }, sessionKeys.lastSync, new Date(at).toISOString()),
-    /** The session of this token was ended in another tab, which may have been a while ago: what began since stays. */
+    /** Called when another tab has ended the session of this token, maybe a while ago: a session that began since stays. */
     ended(old: string, reason: string | null): void {
       for (const storage of [storages.tab, storages.lasting])
         if (storage.getItem(sessionKeys.token) === old) clear(storage);
       this.reread(reason);
     },
-    /** Takes over what another tab wrote, or what changed while this page was put aside. */
+    /** Takes over what another tab wrote, or what changed while this page was in the back-forward cache. */
     reread(why = readReason(storages.lasting)): void {
       const session = readSession(storages);
       const known = store.getState().session;
       if (session?.token === known?.token) {
-        // When another tab read its figures says nothing of those that stand here.
+        // Not the last sync: that of another tab says nothing about the figures shown here.
         if (session && known && session.agreed !== known.agreed)
           store.setState({ session: { ...known, agreed: session.agreed } });
         return;

@@ -6,8 +6,8 @@ export interface SimpleStorage {
 }
 
 /**
- * A storage that never throws: where the browser refuses it (private windows, quota, blocked cookies) the values
- * live in memory until the page goes.
+ * A storage that never throws: if the browser refuses it (private windows, quota, blocked cookies), the values are kept in
+ * memory as long as the page lives.
  */
 export function safeStorage(open: () => SimpleStorage): SimpleStorage {
   const memory = new Map<string, string>();

@@ -1,24 +1,24 @@
 import { THEME_KEY } from '@krapao/contracts/client/stored';
 
-/** By day, by night, or as the system says. */
+/** Light, dark, or the system's theme. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The colour of the bars that the browser draws around the page: `--color-bg` of design/tokens.css. */
+/** The colour of the browser's bars around the page: `--color-bg` of design/tokens.css. */
 const bars = { light: '#f3f5f2', dark: '#0b1210' } as const;
 
-/** What was chosen on this device. */
+/** The theme chosen on this device. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
     return themes.find((theme) => theme === stored) ?? 'system';
   } catch {
-    // Storage is refused in some private windows.
+    // Some private windows refuse storage.
     return 'system';
   }
 }
 
-/** Draws the page by it: base.css looks at the attribute. */
+/** Applies the theme: base.css depends on the attribute. */
 export function showTheme(theme: Theme): void {
   const { documentElement: page } = document;
   if (theme === 'system') delete page.dataset['theme'];
@@ -27,12 +27,12 @@ export function showTheme(theme: Theme): void {
     meta.content = bars[theme === 'system' ? (meta.media.includes('light') ? 'light' : 'dark') : theme];
 }
 
-/** Chooses it for this device. */
+/** Stores the choice on this device. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Then it counts until the page goes.
+    // Then it applies as long as the page lives.
   }
 }

@@ -4,17 +4,17 @@ import { backendUrl, mediaUrl, safeUrl } from './urls.ts';
 const page = 'https://app.example';
 const at = (address: string, base = '') => backendUrl(address, base, page);
 
-describe('what the backend keeps (spec §7: banner images load from the backend host)', () => {
-  it('is on the origin of the page when the backend is', () =>
+describe('an address on the backend (spec §7: banner images load from the backend host)', () => {
+  it('is on the page’s origin if the backend is', () =>
     expect(at('/media/banners/a.svg')).toBe('https://app.example/media/banners/a.svg'));
 
-  it('is under the path of a backend elsewhere', () =>
+  it('is below the path of a backend elsewhere', () =>
     expect(at('/media/a.svg', 'https://api.example/v1')).toBe('https://api.example/v1/media/a.svg'));
 
-  it('may be named in full', () =>
+  it('may be absolute', () =>
     expect(at('https://api.example/a.png', 'https://api.example')).toBe('https://api.example/a.png'));
 
-  it('may have no slash at the front', () =>
+  it('may have no leading slash', () =>
     expect(at('media/a.png', 'https://api.example')).toBe('https://api.example/media/a.png'));
 
   it.each([
@@ -33,7 +33,7 @@ describe('what the backend keeps (spec §7: banner images load from the backend 
   ])('is not %j', (address) => expect(at(address)).toBeUndefined());
 });
 
-describe('a picture that the server names', () => {
+describe('a picture from the server', () => {
   it.each([
     ['/media/icons/pg.svg', 'https://api.example/v1/media/icons/pg.svg'],
     ['/media/', 'https://api.example/v1/media/'],

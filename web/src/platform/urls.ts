@@ -1,13 +1,13 @@
 /**
- * Address of a picture that the server names: those without a host of their own are on the backend's (spec §7).
- * @param base address of the backend; empty for the page's own
+ * The address of a picture that the server names: one without a host is on the backend's (spec §7).
+ * @param base address of the backend; empty for the page's own origin
  */
 export const mediaUrl = (address: string, base: string): string =>
   address.startsWith('/') && !address.startsWith('//') ? base + address : address;
 
 /**
- * Where the backend keeps something that it names, or `undefined` for what lies elsewhere: another host, or an address
- * that would run. Browsers read `/\host` and `//host` as another host, so the whole address is looked at.
+ * The address of a file on the backend, or `undefined` for any other address: another host, or one that would run code.
+ * Browsers read `/\host` and `//host` as another host, so the whole address is checked.
  */
 export function backendUrl(address: string, base: string, page = location.origin): string | undefined {
   const root = base === '' ? page : base;
@@ -25,8 +25,8 @@ export function backendUrl(address: string, base: string, page = location.origin
 const protocols: ReadonlySet<string> = new Set(['https:', 'tel:', 'mailto:']);
 
 /**
- * An address that came from the server, if a player may be sent there: absolute, and https, tel or mailto. Everything
- * else (`javascript:`, `data:`, http, paths of our own origin) is `undefined` and has to be shown as text.
+ * An address from the server, if a player may be sent there: absolute, and https, tel or mailto. Anything else
+ * (`javascript:`, `data:`, http, paths of our own origin) is `undefined` and has to be shown as text.
  */
 export function safeUrl(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
@@ -37,7 +37,7 @@ export function safeUrl(text: string | null | undefined): string | undefined {
     return undefined;
   }
   if (!protocols.has(url.protocol)) return undefined;
-  // `https://bank.example@evil.example` reads like the bank.
+  // `https://bank.example@evil.example` looks like the bank's address.
   if (url.username !== '' || url.password !== '') return undefined;
   return url.href;
 }

@@ -1,4 +1,4 @@
-/** Waits for work, but not for long. @param ms the longest wait, in milliseconds */
+/** Waits for work, but at most for `ms` milliseconds. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('work waits until the browser has nothing better to do, 3 s at most', () => {
+it('work waits until the browser is idle, but at most 3 s', () => {
   const idle = vi.fn<(work: () => void, options: object) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const work = vi.fn<() => void>();
@@ -14,7 +14,7 @@ it('work waits until the browser has nothing better to do, 3 s at most', () => {
   expect(idle.mock.calls).toEqual([[work, { timeout: 3_000 }]]);
 });
 
-it('a browser that cannot tell does it a second later', () => {
+it('a browser without idle callbacks runs it a second later', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   const work = vi.fn<() => void>();
@@ -25,7 +25,7 @@ it('a browser that cannot tell does it a second later', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('what may be wanted later is loaded in turns, the next after the one before has ended, however it did', async () => {
+it('prefetches run one after another, also after one that failed', async () => {
   const turns: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => void turns.push(work));
   const failures: (() => void)[] = [];
@@ -49,9 +49,9 @@ it('what may be wanted later is loaded in turns, the next after the one before h
 });
 
 it.each([
-  ['who saves data pays for nothing that may not be wanted', { saveData: true }, 0],
-  ['who does not has it ahead', { saveData: false }, 1],
-  ['so has who uses a browser that cannot tell', undefined, 1],
+  ['with data saver nothing is prefetched', { saveData: true }, 0],
+  ['without data saver it is prefetched', { saveData: false }, 1],
+  ['in a browser without that information it is prefetched', undefined, 1],
 ])('%s', (_, connection, loaded) => {
   const load = vi.fn<() => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', connection ? { connection } : {});

@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { Telemetry, TelemetryEvent } from './telemetry.ts';
 import { errorReport, type ErrorReport } from './frames.ts';
 
-/** What is sent; the server knows these shapes and takes no other (server/telemetry/events.ts). */
+/** What is sent; the server accepts these shapes and no others (server/telemetry/events.ts). */
 type Event =
   | Exclude<TelemetryEvent, { readonly type: 'fault' }>
   | ErrorReport
@@ -11,17 +11,17 @@ type Event =
 interface Beacon {
   readonly telemetry: Telemetry;
   readonly release: string;
-  /** As the API and the server's events name it: Lao is `la`, where the page's own tag is `lo`. */
+  /** As the API and the server's events name it: `la` for Lao, where the page's `lang` is `lo`. */
   readonly locale: 'th' | 'la' | 'en';
-  /** Pattern of the page that is shown, such as `/user/bonus`. */
+  /** Pattern of the current page, such as `/user/bonus`. */
   readonly route: () => string;
 }
 
 const SEND_EVERY_MS = 30_000;
-/** A page that breaks in a circle must not flood who looks after it. */
+/** Limits the events of one page, so that an error in a loop does not flood the operator. */
 const MOST_EVENTS = 20;
 
-/** Sends what the app reports of itself, in batches; where that is blocked, nothing changes for the player. */
+/** Sends the app's reports in batches; if that is blocked, nothing changes for the player. */
 export function startBeacon({ telemetry, release, locale, route }: Beacon): void {
   let left = MOST_EVENTS;
   let events: Event[] = [];

@@ -4,7 +4,7 @@ import { errorReport } from './frames.ts';
 const thrown = (name: string, message: string, stack: string) =>
   Object.assign(new Error(message), { name, stack });
 
-it('an error is reported by its kind and where it was, in the words of every browser', () => {
+it('an error is reported with its kind and position, in every browser’s format', () => {
   const chrome = `TypeError: no amount of 0812345678
     at balance (https://app.example/assets/first-BY2DEkv1.js:1:23456)
     at https://app.example/assets/home-page-CH-Ude05.js:2:7
@@ -22,6 +22,6 @@ it.each([
   ['a text', 'สมชาย 0812345678'],
   ['nothing', undefined],
   ['an error with a name of its own', thrown('kp_1 token', 'kp_1', 'kp_1@https://evil.example/a.js:1:1')],
-])('tells nothing of %s', (_, error) => {
+])('reports nothing of %s', (_, error) => {
   expect(errorReport(error)).toEqual({ type: 'error', kind: 'Error', frames: [] });
 });

@@ -1,4 +1,4 @@
-/** Names of errors that the language itself has, and of our own; any other could be a text, and is an `Error`. */
+/** Names of the language's own errors and of ours; any other name could be a text, and is reported as `Error`. */
 export const errorKinds: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -14,7 +14,7 @@ export const errorKinds: ReadonlySet<string> = new Set([
 ]);
 
 const MOST_FRAMES = 5;
-/** A file of the build with line and column, as every browser writes it; nothing else of a line is taken. */
+/** A file of the build with line and column, in every browser's format; the rest of the line is not reported. */
 const FRAME = /\/assets\/([\w-]+\.js):(\d+):(\d+)/g;
 
 export interface ErrorReport {
@@ -23,7 +23,7 @@ export interface ErrorReport {
   readonly frames: readonly string[];
 }
 
-/** What is reported of an error: its kind and where it was, never its message, which may hold anything. */
+/** What is reported of an error: its kind and position, never its message, which may contain anything. */
 export function errorReport(error: unknown): ErrorReport {
   const { name = '', stack = '' } = error instanceof Error ? error : {};
   const frames = [...stack.matchAll(FRAME)].map(([, file, line, column]) => `${file}:${line}:${column}`);

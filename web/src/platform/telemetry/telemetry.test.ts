@@ -8,7 +8,7 @@ const drift = (place: string): TelemetryEvent => ({
   kind: 'missing',
 });
 
-it('what is reported before someone listens is kept, up to a number', () => {
+it('reports before the first listener are kept, up to a limit', () => {
   const { report, listen } = createTelemetry();
   const heard: TelemetryEvent[] = [];
   for (let n = 0; n < 30; n++) report(drift(`amount${n}`));

@@ -1,10 +1,10 @@
 import type { DriftKind } from '@krapao/contracts/client/read-answer';
 import type { OperationId } from '@krapao/contracts/operations';
 
-/** How long a call took, so roughly that it tells nothing of one call; the limit in milliseconds. */
+/** How long a call took, rounded up to a limit in milliseconds, so that it does not identify a call. */
 export type TimeBucket = 300 | 1_000 | 3_000 | 10_000 | 30_000 | 'more';
 
-/** What the app reports of itself: closed shapes, and none of them has room for a text, an amount or a member. */
+/** What the app reports: closed shapes without room for a text, an amount or a member. */
 export type TelemetryEvent =
   | { readonly type: 'drift'; readonly operation: string; readonly place: string; readonly kind: DriftKind }
   | { readonly type: 'chunk'; readonly recovered: boolean }
@@ -19,7 +19,7 @@ export type TelemetryEvent =
 
 export type Report = (event: TelemetryEvent) => void;
 
-/** The most that is kept until someone listens: the part that sends reports is loaded late. */
+/** The most reports that are kept until someone listens: the sender is loaded late. */
 const MOST_KEPT = 20;
 
 export function createTelemetry() {
@@ -30,7 +30,7 @@ export function createTelemetry() {
       if (listener) listener(event);
       else if (kept.length < MOST_KEPT) kept.push(event);
     },
-    /** Calls `next` with everything reported so far, and with all that follows. */
+    /** Calls `next` with all reports so far, and with all later ones. */
     listen: (next: Report): void => {
       listener = next;
       kept.forEach(next);
