@@ -1,4 +1,4 @@
-// What `@krapao/kit` gives: the one door of the package for tests.
+// What `@krapao/kit` exports.
 export { ApiError } from '@krapao/contracts/client/api-error';
 export type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 export type { WorldEvent, WorldEventType } from '@krapao/contracts/control/events';

@@ -23,23 +23,23 @@ import type { WorldOptions } from './world/types.ts';
 import type { World } from './world/world.ts';
 
 export interface KrapaoFixtures {
-  /** What the world of each test is made from. */
+  /** How the world of each test is created. */
   worldOptions: WorldOptions;
-  /** Language that the app begins in. */
+  /** The app's language at the start. */
   appLocale: 'th' | 'la' | 'en' | undefined;
-  /** Persona or phone number: `page` is at home in the app, with this member signed in, before the test begins. */
+  /** Persona or phone number: before the test begins, `page` shows the app's home with this member signed in. */
   signedInAs: string | undefined;
-  /** A world of this test's own. The browser is in it, and so are the calls of `request`. */
+  /** The test's own world. The browser and the calls of `request` use it. */
   world: World;
   /**
-   * A page of the app where this member is signed in, with the agreement accepted. The first is `page`, unless that is
-   * signed in already; each further one is a tab of its own.
+   * Returns a page of the app where this member is signed in and the agreement accepted. The first one is `page`, unless a
+   * member is already signed in there; each further one is a new tab.
    */
   as: (who: string, to?: string) => Promise<Page>;
 }
 
 export interface KrapaoWorkerFixtures {
-  /** Where the simulator of the app is; by default `KRAPAO_URL` and `KRAPAO_TOKEN`, else port 4000 of this machine. */
+  /** The simulator behind the app; by default `KRAPAO_URL` and `KRAPAO_TOKEN`, else port 4000 of this machine. */
   simulatorAt: { readonly url?: string; readonly token?: string };
   simulator: Simulator;
 }
@@ -49,10 +49,10 @@ type OfPlaywrightWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
 const HOME = '/user/home';
 
-/** How long the world of a failed test is kept, so that the link of its report can be followed. */
+/** How long the world of a failed test is kept, so that the link in its report works. */
 const KEPT = '1h';
 
-/** Everything that the browser sends to the app from here on is in this world. */
+/** From here on, everything that the browser sends to the app goes to this world. */
 export async function enter(
   context: BrowserContext,
   world: World,
@@ -75,11 +75,11 @@ interface SignIn {
 async function signIn(tab: Page, { world, simulator, baseURL, locale, who, to }: SignIn): Promise<void> {
   if (baseURL === undefined)
     throw new Error('to open the app, say where it is: by baseURL, in playwright.config');
-  // Looked up here first, as an error in the test says more than the page of an unknown member.
+  // Checked here first, because an error in the test is clearer than the page for an unknown member.
   const { username } = world.member(who);
   const { origin } = new URL(baseURL);
   const { token } = simulator;
-  // In a header, and not behind the # of the link: the steps of a report show that.
+  // In a header, and not after the # of the link, because a report shows the addresses of its steps.
   if (token !== undefined)
     await tab.route(
       (url) => url.pathname === ENTER_PATH,
@@ -95,12 +95,12 @@ async function signIn(tab: Page, { world, simulator, baseURL, locale, who, to }:
       if (!/CONNECTION_REFUSED|Could not connect/.test(String(cause))) throw cause;
       throw new Error(`the app does not answer at baseURL, ${baseURL}: is it served there?`, { cause });
     });
-  // A refused link leads nowhere: waiting for the app would only time out.
+  // A refused link leads nowhere, and waiting for the app would end in a timeout.
   if (reply?.ok() === false) throw new Error(`${who} is not signed in at ${origin}: ${await whyNot(reply)}`);
   await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
 }
 
-/** The simulator refuses in plain text; anything else comes from another server, or asks for a token. */
+/** The simulator refuses in plain text; any other answer comes from another server, or asks for a token. */
 async function whyNot(reply: Response): Promise<string> {
   if (reply.headers()['content-type']?.startsWith('text/plain')) return reply.text();
   return [
@@ -109,7 +109,7 @@ async function whyNot(reply: Response): Promise<string> {
   ].join('; ');
 }
 
-/** The fixtures as a plain object, for a `test` of one's own: `base.extend(fixtures)`. */
+/** The fixtures as a plain object, to extend your own `test`: `base.extend(fixtures)`. */
 export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywright, OfPlaywrightWorker> = {
   simulatorAt: [{}, { option: true, scope: 'worker' }],
   worldOptions: [{}, { option: true }],
@@ -134,7 +134,7 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
           await info.attach(name, { body, contentType });
           continue;
         }
-        // As a file of its own, which the report on the terminal names too.
+        // As a file of its own, which the terminal report also lists.
         const path = info.outputPath(`${name}.json`);
         await writeFile(path, body);
         info.attachments.push({ name, path, contentType });
@@ -174,7 +174,7 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
   },
 };
 
-/** The same test draws the same codes, spins and ids each time it runs. */
+/** A test gets the same codes, spins and ids in each run. */
 const seedOf = ({ titlePath, project, repeatEachIndex }: TestInfo): string =>
   [...titlePath, project.name, repeatEachIndex].join(' ').slice(-80);
 

@@ -6,7 +6,7 @@ import { matchers, type KrapaoMatchers } from './fixtures/matchers.ts';
 import { Simulator } from './world/simulator.ts';
 import type { WorldOptions } from './world/types.ts';
 
-/** Written out, and not added to `Matchers` of vitest, whose type parameters differ between its versions. */
+/** Declared here instead of extending vitest's `Matchers`, whose type parameters differ between versions. */
 type Expect = {
   <T>(
     actual: T,
@@ -17,13 +17,13 @@ type Expect = {
 baseExpect.extend(matchers);
 export const expect = baseExpect as Expect;
 
-/** What the world of each test is made from; by `test.override`. */
+/** How the world of each test is created; change it with `test.override`. */
 const worldOptions: WorldOptions = {};
 
-/** Where the simulator is; by default `KRAPAO_URL` and `KRAPAO_TOKEN`, else one is started in this process. */
+/** The simulator; by default that of `KRAPAO_URL` and `KRAPAO_TOKEN`, else one is started in this process. */
 const simulatorAt: { readonly url?: string; readonly token?: string } = {};
 
-/** A world of each test's own; `simulatorAt` and `worldOptions` are to be overridden. */
+/** Each test has its own world; override `simulatorAt` and `worldOptions` to change it. */
 export const test = base
   .extend('simulatorAt', { scope: 'worker' }, () => simulatorAt)
   .extend('simulator', { scope: 'worker' }, async ({ simulatorAt: { url, token } }, { onCleanup }) => {
@@ -37,7 +37,7 @@ export const test = base
   .extend('worldOptions', worldOptions)
   .extend('world', async ({ simulator, worldOptions, task, onTestFailed }, { onCleanup }) => {
     const world = await simulator.world({ seed: task.fullTestName.slice(-80), ttl: '1h', ...worldOptions });
-    // vitest gives a test 5 s: what was waited for in vain is to be said before they are over.
+    // vitest gives a test 5 s: a wait must fail with its own message before that.
     world.wait = '4s';
     onTestFailed(async () => {
       const [error] = task.result?.errors ?? [];

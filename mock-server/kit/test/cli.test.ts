@@ -13,7 +13,7 @@ import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
 
 let simulator: Simulator;
-/** How many refusals the contract knows. */
+/** The number of refusal rules in the contract. */
 let rules: number;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-cli-'));
 const file = join(folder, 'world.json');
@@ -47,8 +47,8 @@ async function run(
 }
 
 /**
- * As it is in every run: without the port, how long things took, the clock of a world that was just made, the number of all
- * refusals and the list of all events.
+ * Replaces what differs between runs: the port, durations, the clock of a new world, the number of all rules and the list of
+ * all events.
  */
 const steady = (text: string) =>
   text
@@ -56,7 +56,7 @@ const steady = (text: string) =>
     .replaceAll(folder, 'FOLDER')
     .replaceAll(Object.keys(worldEvents).join(', '), 'EVENTS')
     .replaceAll(new RegExp(String.raw`(?<=\bof"?:? )${rules}\b`, 'g'), 'RULES')
-    // A world is made within a few milliseconds, and then goes on from there.
+    // A world is created within a few milliseconds, and its clock starts at that time.
     .replaceAll(/(?<=T\d\d:\d\d:\d\d\.)\d{3}Z/g, '000Z')
     .replaceAll(/\b(177\d{7})\d{3}\b/g, '$1000')
     .replaceAll(/("madeAt": ?)"[^"]*"/g, '$1"…"')
@@ -72,7 +72,7 @@ const pretty = (out: string) =>
     .map((line) => `${JSON.stringify(JSON.parse(line), null, 2)}\n`)
     .join('');
 
-/** One after another, in one world: what a person would type, and each with the code that it ends with. */
+/** Run one after another in one world, as a person would type them, each with its exit code. */
 const session: readonly (readonly [name: string, line: string, code: number])[] = [
   [
     'world-new',
@@ -158,13 +158,13 @@ describe.each([
   });
 });
 
-describe('a call that is printed for a shell', () => {
+describe('a call printed as a shell command', () => {
   beforeAll(async () => {
     simulator = await Simulator.start();
     return () => simulator.stop();
   });
 
-  it.each(['TRANSFER_FAIL', 'SLIP_INVALID_FILE'])('gives %s there too', async (errorCode) => {
+  it.each(['TRANSFER_FAIL', 'SLIP_INVALID_FILE'])('also returns %s in a shell', async (errorCode) => {
     const world = await simulator.world();
     const { out } = await run(`arrange ${errorCode} --curl`, { KRAPAO_WORLD: world.id });
     const { stdout } = await promisify(execFile)('sh', ['-c', out]);
@@ -172,13 +172,13 @@ describe('a call that is printed for a shell', () => {
   });
 });
 
-describe('a call that is sent from the command line', () => {
+describe('a call sent from the command line', () => {
   beforeAll(async () => {
     simulator = await Simulator.start();
     return () => simulator.stop();
   });
 
-  it('stands in the journal as one of the command line', async () => {
+  it('is in the journal as one of the command line', async () => {
     const world = await simulator.world();
     await run('arrange TRANSFER_FAIL --send', { KRAPAO_WORLD: world.id });
     const { entries } = await world.control.call('control.listRequests', {
@@ -188,7 +188,7 @@ describe('a call that is sent from the command line', () => {
     expect(entries).toMatchObject([{ operation: 'wallet.transfer', by: 'cli' }]);
   });
 
-  it('is not waited for after Ctrl-C', async () => {
+  it('is aborted by Ctrl-C', async () => {
     const world = await simulator.world();
     await world.hold('wallet.transfer');
     const stop = new AbortController();
@@ -205,7 +205,7 @@ describe('why', () => {
     return () => simulator.stop();
   });
 
-  it('is about the last refusal, however much was called since', async () => {
+  it('explains the last refusal, even after many later calls', async () => {
     const world = await simulator.world();
     const transfer = { body: { from: 'WALLET', to: 'PG', amount: 0.5 } };
     await world
@@ -219,7 +219,7 @@ describe('why', () => {
     expect(out).toContain('TRANSFER_MINIMUM');
   });
 
-  it('is about the newest call where none was refused, and says so', async () => {
+  it('explains the newest call if none was refused, and says so', async () => {
     const world = await simulator.world();
     await world.call('lookup.info');
     const { out, err } = await run('why', { KRAPAO_WORLD: world.id });
@@ -228,7 +228,7 @@ describe('why', () => {
   });
 });
 
-it('says in the help of a command what each of its flags is', () => {
+it('the help of a command describes each of its flags', () => {
   const silent = commands.flatMap((command) =>
     Object.entries(flagsFor(command, [])).flatMap(([flag, { about }]) =>
       about === '' ? [`${command.name} --${flag}`] : [],
@@ -237,7 +237,7 @@ it('says in the help of a command what each of its flags is', () => {
   expect(silent).toEqual([]);
 });
 
-/** All that is said, without a simulator. */
+/** Everything that a command prints without a simulator. */
 async function said(...words: string[]): Promise<string> {
   let text = '';
   const out = (part: string) => (text += part);
@@ -261,7 +261,7 @@ describe('a flag of two words', () => {
     expect(flags.filter((flag) => !/^--[a-z]+(-[a-z]+)*$/.test(flag))).toEqual([]);
   });
 
-  it('is taken in that one, in every command and event', () => {
+  it('is accepted in that spelling, in every command and event', () => {
     const types = Object.keys(worldEvents);
     const names = commands.flatMap((command) =>
       [[], ...(command.name === 'event' ? types.map((type) => [type]) : [])].flatMap((args) =>

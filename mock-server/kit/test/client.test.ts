@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Where it listens until the test is over, whoever is still connected. */
+/** The URL of a listening server, which is closed after the test together with its connections. */
 async function listening(server: Server): Promise<string> {
   onTestFinished(() => {
     server.close();
@@ -36,14 +36,14 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('the client of the control plane', () => {
-  it('calls by id, with what the record of the calls says', async () => {
+  it('sends a call by its id, as the record of calls defines it', async () => {
     const world = await control.call('control.getWorld', { params });
     expect(world.members.map(({ persona }) => persona)).toContain('somchai');
     const { entries } = await control.call('control.listMembers', { params });
     expect(entries.length).toBe(world.members.length);
   });
 
-  it('says who it is', async () => {
+  it('names its caller kind', async () => {
     await control.call('control.setClock', { params, body: { advance: '1m' } });
     const { entries } = await control.call('control.listRequests', {
       params,
@@ -52,7 +52,7 @@ describe('the client of the control plane', () => {
     expect(entries[0]).toMatchObject({ kind: 'clock', by: 'console' });
   });
 
-  it('has a refusal with its code and what was meant', async () => {
+  it('rejects a refusal with its code and the nearest names', async () => {
     const error = await failureOf(
       control.call('control.arrange', { params, body: { code: 'TRANSFER_FALL' } }),
     );
@@ -66,7 +66,7 @@ describe('the client of the control plane', () => {
     expect(error.data?.issues?.[0]?.near).toContain('TRANSFER_FAIL');
   });
 
-  it('tells a missing token, nobody, and a server that is no simulator apart', async () => {
+  it('distinguishes a missing token, no server, and a server that is not a simulator', async () => {
     const without = createControl({ url: control.url });
     expect(await failureOf(without.call('control.listWorlds'))).toMatchObject({
       code: 'CONTROL_TOKEN_NEEDED',
@@ -80,7 +80,7 @@ describe('the client of the control plane', () => {
     });
   });
 
-  it('gives up when it is aborted, and when time is over', async () => {
+  it('rejects when it is aborted and when it times out', async () => {
     const slow = { params, query: { operation: 'wallet.transfer', wait: '20s' } };
     const early = control.call('control.countRequests', { ...slow, signal: AbortSignal.abort() });
     expect(await failureOf(early)).toMatchObject({ kind: 'aborted' });
@@ -96,7 +96,7 @@ describe('the client of the control plane', () => {
     expect(text).toContain('world mine');
   });
 
-  it('follows what happens, and goes on where a stream ended', async () => {
+  it('streams events, and continues after the last one of an earlier stream', async () => {
     const stream = control.stream('control.live', { params, query: { topics: 'journal' } });
     const hello = await stream.next();
     expect(hello.value).toMatchObject({ event: 'hello', data: { world: 'mine' } });
@@ -111,7 +111,7 @@ describe('the client of the control plane', () => {
     await again.return(undefined);
   });
 
-  it('ends a stream when the reader does', async () => {
+  it('ends a stream when the reader stops', async () => {
     const end = new AbortController();
     const stream = control.stream('control.live', { params, signal: end.signal });
     await stream.next();
@@ -119,14 +119,14 @@ describe('the client of the control plane', () => {
     expect(await failureOf(stream.next())).toMatchObject({ kind: 'aborted' });
   });
 
-  it('gives up a stream that a proxy holds back', async () => {
+  it('aborts a stream that a proxy blocks', async () => {
     const server = createServer(() => {});
     const silent = createControl({ url: await listening(server), streamDeadMs: 50 });
     const stream = silent.stream('control.live', { params });
     expect(await failureOf(stream.next())).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('is small in a page: neither a schema nor Node comes with it', async () => {
+  it('is small in a browser: it contains neither schemas nor Node modules', async () => {
     const { rolldown } = await import('rolldown');
     const bundle = await rolldown({
       input: fileURLToPath(new URL('../src/client/client.ts', import.meta.url)),

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return () => simulator.stop();
 });
 
-/** What the Tab key offers behind these words. */
+/** What the Tab key offers after these words. */
 async function offered(line: string, env: Readonly<Record<string, string>> = {}): Promise<string[]> {
   let out = '';
   await krapao(['__complete', ...line.split(' ')], {
@@ -33,7 +33,7 @@ it.each([
   ['fault add wallet.transfer --code TRANSFER_', ['TRANSFER_MINIMUM', 'TRANSFER_FAIL']],
   ['fault add wallet.get --code TRANSFER_', []],
   ['fault add wallet.* --code TRANSFER_F', ['TRANSFER_FAIL']],
-])('the Tab key behind krapao %s offers %s', async (line, words) => {
+])('the Tab key after krapao %s offers %s', async (line, words) => {
   expect(await offered(line)).toEqual(words);
 });
 
@@ -44,11 +44,11 @@ it.each([
   ['members -w mi', ['mine']],
   ['members -w mine som', ['somchai']],
   ['fault add --times 2 wallet.transferA', ['wallet.transferAll']],
-])('what flags take is no word of the command: krapao %s goes on with %s', async (line, words) => {
+])('the values of flags are not part of the command: krapao %s continues with %s', async (line, words) => {
   expect(await offered(line)).toEqual(words);
 });
 
-it('asks the world and the simulator that are named', async () => {
+it('asks the named world and simulator', async () => {
   expect(await offered('members -w lao somc')).toEqual([]);
   expect(await offered('members -w lao ')).toContain('khamla');
   const elsewhere = { KRAPAO_URL: 'http://127.0.0.1:1' };

@@ -12,7 +12,7 @@ import { Simulator, type StartOptions } from '../src/kit.ts';
 const folder = mkdtempSync(join(tmpdir(), 'krapao-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// The first call of a simulator loads its control plane, which the doctor need not wait for here.
+// The first call of a simulator loads its control plane; that is done here, so that the doctor need not wait.
 beforeAll(async () => {
   await using simulator = await Simulator.start();
   await simulator.world();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(endings.splice(0).map((end) => end())));
 
-/** A port of a block that nobody else gets by chance, as the doctor looks at its neighbours too. */
+/** A simulator on a port that is unlikely to have neighbours, because the doctor looks at the next ports, too. */
 async function simulatorAt(from = 20_000 + Math.floor(Math.random() * 800) * 10, options: StartOptions = {}) {
   for (let port = from; port < from + 1_000; port += 1) {
     try {
@@ -46,7 +46,7 @@ async function listening(server: Server | ReturnType<typeof createTcpServer>): P
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What stands before a simulator, and changes what it says. */
+/** A proxy in front of a simulator that changes its answers. */
 const before = (to: Simulator, headers: Record<string, string>, change = (text: string) => text) =>
   listening(
     createServer((incoming, outgoing) => {
@@ -69,7 +69,7 @@ const before = (to: Simulator, headers: Record<string, string>, change = (text: 
     }),
   );
 
-/** `krapao doctor`, in words and as JSON, which say the same and end alike. */
+/** Runs `krapao doctor` as text and as JSON, and checks that both have the same result. */
 async function doctor(url: string, flags: readonly string[] = [], env: Record<string, string> = {}) {
   const outs = { words: '', json: '' };
   const run = (how: 'words' | 'json', further: readonly string[]) =>
@@ -98,7 +98,7 @@ const one = (check: string, found: string, remedy: string) => [
 ];
 
 describe('krapao doctor', () => {
-  it('finds nothing where all is well', async () => {
+  it('finds no problem if everything is fine', async () => {
     const simulator = await simulatorAt();
     const { code, words, findings } = await doctor(simulator.url);
     expect(findings.map(({ check }) => check)).toEqual([
@@ -110,13 +110,13 @@ describe('krapao doctor', () => {
       'world',
     ]);
     expect([code, words]).toEqual([0, expect.not.stringContaining('✗')]);
-    // It has looked nowhere else.
+    // It has checked only these ports.
     const port = Number(new URL(simulator.url).port);
     expect(words).toContain(`no second simulator at the ports ${port} to ${port + 9} of this machine\n`);
     expect(await simulator.control.call('control.listWorlds')).toHaveLength(1);
   });
 
-  it('says that nobody is there', async () => {
+  it('says that there is no server', async () => {
     const { trouble } = await doctor('http://127.0.0.1:1');
     expect(trouble).toEqual(one('simulator', 'nothing listens at http://127.0.0.1:1', 'krapao start'));
   });
@@ -132,7 +132,7 @@ describe('krapao doctor', () => {
       'speaks something else',
       createTcpServer((socket) => socket.on('error', () => undefined).end('220 mail.example ESMTP\r\n')),
     ],
-  ])('says that the port is taken by a server that %s', async (_, server) => {
+  ])('says that the port is used by a server that %s', async (_, server) => {
     const url = await listening(server);
     const port = Number(new URL(url).port);
     const { trouble } = await doctor(url);
@@ -141,7 +141,7 @@ describe('krapao doctor', () => {
     );
   });
 
-  it('says that the simulator is of another version, by its contract or by the calls that it lacks', async () => {
+  it('detects a simulator of another version by its contract or by missing calls', async () => {
     const simulator = await simulatorAt();
     const next = await before(simulator, {}, (text) =>
       text.replace(/("version":\s*)"1\.[^"]*"/, '$1"9.9.9"'),
@@ -156,7 +156,7 @@ describe('krapao doctor', () => {
     );
   });
 
-  it('says that a token is missing, and that one is of an earlier start', async () => {
+  it('says that a token is missing, or that it belongs to an earlier start', async () => {
     const first = await simulatorAt(undefined, { token: 'of-the-first-start' });
     const env = { KRAPAO_TOKEN: 'of-the-first-start' };
     expect((await doctor(first.url, [], env)).code).toBe(0);
@@ -174,14 +174,14 @@ describe('krapao doctor', () => {
     expect((await doctor(second.url, ['--token-file', file], env)).code).toBe(0);
   });
 
-  it('says that the control plane is closed to who comes from another machine', async () => {
+  it('says that the control plane is closed to other machines', async () => {
     const url = await before(await simulatorAt(), { 'x-forwarded-for': '203.0.113.7' });
     expect((await doctor(url)).trouble).toEqual(
       one('simulator', 'answers only on this machine, and the call comes from', 'MOCK_CONTROL_TOKEN'),
     );
   });
 
-  it('says that there are two, also when the second wants a token', async () => {
+  it('says that there are two simulators, also when the second requires a token', async () => {
     const first = await simulatorAt();
     const port = Number(new URL(first.url).port);
     const second = await simulatorAt(port + 1);
@@ -191,7 +191,7 @@ describe('krapao doctor', () => {
     );
   });
 
-  it('says that the app is before another simulator', async () => {
+  it('says that the app uses another simulator', async () => {
     const [first, other] = [await simulatorAt(), await simulatorAt()];
     const app = await before(other, {});
     expect((await doctor(first.url, ['--app', app])).trouble).toContainEqual(
@@ -203,7 +203,7 @@ describe('krapao doctor', () => {
   });
 });
 
-describe('krapao doctor, of the world', () => {
+describe('krapao doctor about the world', () => {
   let simulator: Simulator;
   beforeAll(async () => {
     simulator = await simulatorAt();
@@ -211,7 +211,7 @@ describe('krapao doctor, of the world', () => {
     return () => Promise.all(stop.map((end) => end()));
   });
 
-  it('says that it was dropped, and how a browser gets out of it', async () => {
+  it('says that it was dropped, and how to move a browser to another one', async () => {
     const world = await simulator.world({ id: 'gone' });
     expect((await doctor(simulator.url, ['--world', 'gone'])).code).toBe(0);
     await world.drop();
@@ -224,7 +224,7 @@ describe('krapao doctor, of the world', () => {
     expect(withoutApp?.remedy).toBe('krapao world new --id gone, or KRAPAO_WORLD');
   });
 
-  it('says in which one the app plays by its cookie', async () => {
+  it('says which one the app uses by its cookie', async () => {
     await using played = await simulator.world({ id: 'played' });
     const cookie = `mock_world=${played.id}`;
     expect((await fetch(`${simulator.url}/api/lookup/info`, { headers: { cookie } })).status).toBe(200);
@@ -233,13 +233,13 @@ describe('krapao doctor, of the world', () => {
       one('world', 'No app has used world default; one has used played', `${app}/__mock/enter?world=default`),
     );
     expect((await doctor(simulator.url, ['--app', app, '--world', 'played'])).code).toBe(0);
-    // Without an app, calls of other worlds are other tests.
+    // Without an app, calls in other worlds come from other tests.
     expect((await doctor(simulator.url)).code).toBe(0);
   });
 });
 
-describe('krapao doctor, of the machine', () => {
-  it('wants a Node that it was tried on', () => {
+describe('krapao doctor about the machine', () => {
+  it('requires a tested version of Node', () => {
     expect(checkNode()).toMatchObject({ ok: true });
     expect([checkNode('20.19.0'), checkNode('25.0.1')]).toMatchObject([{ ok: true }, { ok: true }]);
     expect([checkNode('18.20.4'), checkNode('20.18.3')]).toMatchObject([
@@ -248,7 +248,7 @@ describe('krapao doctor, of the machine', () => {
     ]);
   });
 
-  it('wants a folder that can be written to', () => {
+  it('requires a writable folder', () => {
     expect(checkFolder(() => folder)).toMatchObject({ ok: true });
     const file = join(folder, 'a-file');
     writeFileSync(file, '');

@@ -25,7 +25,7 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
   return { code, ...said };
 }
 
-/** What was typed, how it ends, and what the person who typed it is told. */
+/** The command line, its exit code, and what the message contains. */
 it.each<[line: string, code: number, ...words: string[]]>([
   ['arrange NOPE', 2, 'there is no code NOPE', 'there are UNAUTHORIZED, EXPIRED_AUTH_TOKEN'],
   ['event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
@@ -64,14 +64,14 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['doctor --app localhost:5173/', 2, 'address of an app', 'begin it with http://: http://localhost:5173'],
   ['world open --app localhost:5173', 2, 'begin it with http://: http://localhost:5173'],
   ['doctor --app nope', 2, 'nope is not the address of an app'],
-])('krapao %s ends with %i and says what to do', async (line, code, ...words) => {
+])('krapao %s exits with %i and says what to do', async (line, code, ...words) => {
   const ran = await run(line);
   expect(ran).toMatchObject({ code, out: '' });
   for (const word of words) expect(ran.err).toContain(word);
   expect(ran.err).not.toContain('__mock');
 });
 
-it('takes the flags of an event before it as well', async () => {
+it('accepts the flags of an event also before its name', async () => {
   expect(await run('event --username somchai --coins 3 coins.give')).toMatchObject({ code: 0 });
 });
 
@@ -79,18 +79,18 @@ it.each([
   ['world new --scenario busi', 'did you mean busy?'],
   ['members somchia', 'did you mean somchai?'],
   ['members zzz', 'there are somchai'],
-])('krapao %s says what was meant, or else what there is: %s', async (line, words) => {
+])('krapao %s suggests the nearest name, or else lists all: %s', async (line, words) => {
   expect((await run(line)).err).toContain(words);
 });
 
 it.each(['world new --scenario qqqq', 'members zzz', 'members --world qqqq'])(
-  'krapao %s does not guess what is far off',
+  'krapao %s does not suggest a name that is far off',
   async (line) => {
     expect((await run(line)).err).not.toContain('did you mean');
   },
 );
 
-it('says which codes a call can return, where a fault has another', async () => {
+it('says which codes a call can return if a fault has another', async () => {
   const added = await run('fault add wallet.get --code TRANSFER_FAIL --times 1');
   expect(added).toMatchObject({ code: 0, out: expect.stringMatching(/^f\d+\n$/) });
   expect(added.err).toContain(
@@ -110,20 +110,20 @@ it('says how to remove the fault that keeps a code from being arranged', async (
   expect(err).toContain(`krapao fault rm ${id} removes the fault`);
 });
 
-it('says that an address has no path, instead of the call that came of it', async () => {
+it('says that the address must not have a path, instead of reporting a failed call', async () => {
   const ran = await run('members', { KRAPAO_URL: `${simulator.url}/__mock` });
   expect(ran).toMatchObject({ code: 1 });
   expect(ran.err).toContain(`did you mean GET /__mock/worlds/{id}/members?`);
   expect(ran.err).toContain('an address has no path');
 });
 
-it('says how many steps of a test there are more than entries: it moves the clock too', async () => {
+it('says how many steps a generated test has, moves of the clock included', async () => {
   await run('arrange TRANSFER_FAIL --send');
   const { err } = await run('test from mine');
   expect(err).toMatch(/test\.ts: of \d+ entries \d+ steps remain, moves of the clock included\n/);
 });
 
-it('looks for the app where WEB_PORT had npm start put it', async () => {
+it('looks for the app on the port of WEB_PORT, as npm start does', async () => {
   const env = { WEB_PORT: '24173' };
   expect((await run('world open', env)).out).toBe('http://localhost:24173/__mock/enter?world=mine\n');
   expect((await run('doctor', env)).out).toMatch(/app +none at http:\/\/localhost:24173\n/);
@@ -132,14 +132,14 @@ it('looks for the app where WEB_PORT had npm start put it', async () => {
   );
 });
 
-it('says when no world has a label that is dropped', async () => {
+it('says when no world has the label that is dropped', async () => {
   expect(await run('world drop --label nobody')).toMatchObject({
     code: 0,
     err: 'no world has the label nobody\n',
   });
 });
 
-it('lists what a group of commands has', async () => {
+it('lists the commands of a group', async () => {
   for (const line of ['help world', 'world --help']) {
     const ran = await run(line);
     expect(ran).toMatchObject({ code: 0, err: '' });
@@ -148,7 +148,7 @@ it('lists what a group of commands has', async () => {
   }
 });
 
-it('gives help and the version as JSON too', async () => {
+it('prints help and the version as JSON, too', async () => {
   const read = async (line: string) => {
     const { code, out, err } = await run(line);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -171,24 +171,24 @@ it('gives help and the version as JSON too', async () => {
   expect([nothing.code, nothing.out]).toEqual([2, '{"error":{"message":"krapao wants a command"}}\n']);
 });
 
-it('begins a journal at its end with --last 0', async () => {
+it('begins at the end of the journal with --last 0', async () => {
   await run('event coins.give --username somchai --coins 3');
   expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });
 });
 
-it('takes the flags of an event before it as well', async () => {
+it('accepts the flags of an event also before its name', async () => {
   const ran = await run('event --username 0812345678 coins.give --coins 3');
   expect(ran).toMatchObject({ code: 0, err: '' });
 });
 
-it('says the link where no browser can be opened', async () => {
+it('prints the link if no browser can be opened', async () => {
   const ran = await run('world open --browser', { PATH: folder });
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).toMatch(/no browser can be opened here: .*ENOENT/);
   expect(ran.err).toContain('open it yourself: http://localhost:5173/__mock/enter?world=mine');
 });
 
-it('leaves no half of a file where one cannot be saved', async () => {
+it('leaves no partial file if one cannot be saved', async () => {
   expect(await run(`capsule save ${folder}`)).toMatchObject({ code: 2 });
   const halves = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.`));
   expect(halves).toEqual([]);

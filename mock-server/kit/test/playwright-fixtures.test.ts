@@ -8,7 +8,7 @@ type Handler = (route: Route) => unknown;
 const nothingToDo: Handler = () => undefined;
 const nothingMore = () => Promise.resolve();
 
-/** A tab of a browser that runs no script: it only asks for what it is to open, and so stays where that leads. */
+/** A fake browser tab without scripts: it only requests the opened address, and stays where that leads. */
 function tabOf() {
   let handler = nothingToDo;
   const asked: Request[] = [];
@@ -45,7 +45,7 @@ async function signIn(who: string, simulator: Simulator, world: World, baseURL =
 }
 
 describe('as', () => {
-  it('says why nobody is signed in, instead of waiting for the end of the test', async () => {
+  it('says why the sign-in failed, instead of waiting until the test times out', async () => {
     await using simulator = await Simulator.start();
     await using world = await simulator.world();
     await expect(signIn('anan', simulator, world)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('as', () => {
     await signIn('somchai', simulator, world);
   });
 
-  it('says that an app passes nothing on to the simulator', async () => {
+  it('says that an app forwards nothing to the simulator', async () => {
     await using simulator = await Simulator.start();
     await using world = await simulator.world();
     await using app = await Simulator.start({ token: 'another-token' });
@@ -63,7 +63,7 @@ describe('as', () => {
     );
   });
 
-  it('brings the token of the control plane, in no address', async () => {
+  it('sends the token of the control plane, but not in an address', async () => {
     await using simulator = await Simulator.start({ token: 'let-me-in' });
     await using world = await simulator.world();
     const [asked] = await signIn('somchai', simulator, world);

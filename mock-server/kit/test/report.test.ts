@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is told of tests that fail, by a vitest of their own. */
+/** The report of failing tests, run by a separate vitest. */
 async function told(files: Readonly<Record<string, string>>): Promise<string> {
   for (const [name, source] of Object.entries(files))
     writeFileSync(join(folder, name), `import { test } from ${JSON.stringify(fixtures)};\n${source}`);
@@ -37,7 +37,7 @@ const failing = (name: string, label: string) =>
      throw new Error('red');
    });`;
 
-it('each test that fails has its own world in its report, whatever it is called', async () => {
+it('each failing test has its own world in its report, whatever the test is called', async () => {
   const thai = 'โอนเงินจากกระเป๋าไปยังเกมแล้วยอดเงินในกระเป๋าต้องลดลงเท่ากับจำนวนที่โอนไปและยอดเงินในเกมต้องเพิ่มขึ้นเท่ากัน';
   const said = await told({
     'first.test.ts': `${failing('works', 'one')}\n${failing('works', 'two')}\n${failing(thai, 'three')}`,

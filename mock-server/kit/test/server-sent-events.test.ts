@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream as `fetch` gives it: given up it fails, and by itself it never ends. */
+/** A stream as `fetch` returns it: it fails when aborted, and never ends by itself. */
 function following() {
   const silence = new Silence(STREAM_DEAD_MS);
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -23,7 +23,7 @@ function following() {
   return { heard, ended, says: (text: string) => source?.enqueue(new TextEncoder().encode(text)) };
 }
 
-it('a stream is kept, however long nothing happens on it, while it says that it is alive', async () => {
+it('a stream without events stays open as long as it sends keep-alive comments', async () => {
   const { heard, says } = following();
   for (let passed = 0; passed < 4 * STREAM_DEAD_MS; passed += STREAM_ALIVE_MS) {
     await vi.advanceTimersByTimeAsync(STREAM_ALIVE_MS);
@@ -34,7 +34,7 @@ it('a stream is kept, however long nothing happens on it, while it says that it 
   expect(heard).toEqual(['clock']);
 });
 
-it('one that is silent for longer is given up', async () => {
+it('a stream that is silent for longer is aborted', async () => {
   const { heard, ended, says } = following();
   says('event: hello\ndata: {}\n\n');
   await vi.advanceTimersByTimeAsync(STREAM_DEAD_MS + 1);

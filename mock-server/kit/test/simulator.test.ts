@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => simulator.stop());
 
 describe('a simulator', () => {
-  it('refuses a call that names no world, wants its token, and is gone when it is stopped', async () => {
+  it('refuses a call without a world, requires its token, and is gone once stopped', async () => {
     await using own = await Simulator.start({ token: 'one-of-its-own', seed: 'x' });
     expect((await fetch(`${own.url}/api/lookup/info`)).status).toBe(400);
     await expect(Simulator.at(own.url).world()).rejects.toMatchObject({ code: 'CONTROL_TOKEN_NEEDED' });
@@ -23,7 +23,7 @@ describe('a simulator', () => {
     });
   });
 
-  it('tells whether it is there after the tests, for links into its console', () => {
+  it('knows whether it is still running after the tests, for links to its console', () => {
     expect(simulator.endsWithTests).toBe(true);
     expect(Simulator.at(simulator.url).endsWithTests).toBe(false);
     vi.stubEnv(kitVariables.execUrl, simulator.url);
@@ -32,7 +32,7 @@ describe('a simulator', () => {
     expect(Simulator.at('http://127.0.0.1:4711').endsWithTests).toBe(false);
   });
 
-  it('says what is wrong with its address, and no password', () => {
+  it('says what is wrong with its address, without repeating a password', () => {
     expect(() => Simulator.at('localhost:4000')).toThrow(
       'localhost:4000 is not the address of a simulator, as http://127.0.0.1:4000',
     );
@@ -41,7 +41,7 @@ describe('a simulator', () => {
     expect(() => Simulator.at(named)).toThrow(/^the address of a simulator takes no name and no password/);
   });
 
-  it('says what is wrong with how it is to be started', async () => {
+  it('says what is wrong with its start options', async () => {
     await expect(Simulator.start({ fixtures: '/nowhere' })).rejects.toThrow('there is no folder /nowhere');
     await expect(Simulator.start({ port: 70_000 })).rejects.toThrow('MOCK_PORT=70000: must be');
     const { port } = new URL(simulator.url);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const call = () => world.call('lookup.info');
 
-/** What `krapao tail` prints, and what it says beside that, until the end of the block. */
+/** Runs `krapao tail` until the end of the block, and collects what it prints and what it says beside that. */
 function tail(reason?: string, ...flags: readonly string[]) {
   const said = { out: '', err: '' };
   const end = new AbortController();
@@ -57,12 +57,12 @@ it('prints what happens after a reset, and the reset itself', async () => {
   const after = [...before, '1 reset', '2 lookup.info'];
   await tailed.hasPrinted(after);
   expect(tailed.said.err).toContain('put back');
-  // Though it looks like the one before.
+  // Although the new row looks like the one before.
   await world.reset();
   await tailed.hasPrinted([...after, '1 reset']);
 });
 
-it('prints what happens after a rewind, also when that comes right after a reset', async () => {
+it('prints what happens after a rewind, also right after a reset', async () => {
   for (let nth = 0; nth < 4; nth += 1) await call();
   await using tailed = tail();
   const before = [1, 2, 3, 4].map((seq) => `${seq} lookup.info`);
@@ -78,7 +78,7 @@ it('prints what happens after a rewind, also when that comes right after a reset
   await tailed.hasPrinted([...before, '3 lookup.info', '1 reset', '2 lookup.info', '3 lookup.info']);
 });
 
-it('prints what a call that was held is answered with, once it is', async () => {
+it('prints a held call with its answer, once it is answered', async () => {
   const held = await world.hold('lookup.info', 'after');
   await using all = tail();
   await using failed = tail(undefined, '--status', '5xx');
@@ -86,7 +86,7 @@ it('prints what a call that was held is answered with, once it is', async () => 
   const waiting = call().catch(() => {});
   await held.arrived();
   await all.hasPrinted(['1 add', '2 lookup.info waits']);
-  // What comes meanwhile does not hide it.
+  // What happens meanwhile does not hide it.
   await world.fault({ operation: 'lookup.active', code: 'INTERNAL_SERVER_ERROR', times: 1 });
   await world.call('lookup.active').catch(() => {});
   const meanwhile = ['3 add', '4 lookup.active INTERNAL_SERVER_ERROR'];
@@ -99,7 +99,7 @@ it('prints what a call that was held is answered with, once it is', async () => 
   await expect.poll(() => all.said.out.match(/"code":"INTERNAL_SERVER_ERROR"/g)?.length).toBe(2);
 });
 
-it('ends without a word when it is interrupted', async () => {
+it('ends without a message when it is interrupted', async () => {
   await call();
   const tailed = tail('SIGINT');
   {
@@ -110,7 +110,7 @@ it('ends without a word when it is interrupted', async () => {
   expect(tailed.said.out.trimEnd().split('\n')).toHaveLength(1);
 });
 
-it('ends with its simulator, which is no mistake', async () => {
+it('ends together with its simulator, without an error', async () => {
   await using own = await Simulator.start();
   const mine = await own.world();
   const said = { out: '', err: '' };

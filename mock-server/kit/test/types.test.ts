@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { OperationGiving, World, WorldEvent, WorldOptions } from '../src/kit.ts';
 
-/** Never called: whether it compiles is the point, and each `ts-expect-error` that is not one does not. */
+/** Never called: it only has to compile, which fails on an unused `ts-expect-error`. */
 export async function compiles(world: World): Promise<void> {
   await world.arrange('TRANSFER_FAIL', { operation: 'wallet.transfer' });
   // @ts-expect-error not a code
@@ -32,7 +32,7 @@ export async function compiles(world: World): Promise<void> {
 }
 
 describe('types of the kit', () => {
-  it('take the names of the catalogue, and no others', () => {
+  it('accept the names of the catalogue, and no others', () => {
     expectTypeOf<'default' | 'laos'>().toExtend<NonNullable<WorldOptions['scenario']>>();
     expectTypeOf<'defualt'>().not.toExtend<NonNullable<WorldOptions['scenario']>>();
     expectTypeOf<OperationGiving<'OTP_VERIFIED'>>().toEqualTypeOf<'otp.verify' | 'otp.send'>();

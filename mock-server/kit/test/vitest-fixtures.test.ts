@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { expect, test } from '../src/vitest.ts';
 
-describe('a vitest of one’s own', () => {
+describe('a vitest test', () => {
   const seen = new Set<string>();
 
   test('has a world of its own', async ({ world }) => {
@@ -11,7 +11,7 @@ describe('a vitest of one’s own', () => {
     await expect(world.member('somchai')).not.toHaveBalance(2_400.76);
   });
 
-  test('waits for a balance that is on its way', async ({ world }) => {
+  test('waits for a balance that is about to change', async ({ world }) => {
     const somchai = world.member('somchai');
     const later = new Promise((resolve) => setTimeout(resolve, 60)).then(() =>
       somchai.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 } }),
@@ -20,7 +20,7 @@ describe('a vitest of one’s own', () => {
     await later;
   });
 
-  test('says what it waited for in vain before the test is over', async ({ world }) => {
+  test('reports what a wait was for before the test times out', async ({ world }) => {
     expect(world.wait).toBe('4s');
     await world.call('lookup.info');
     const { seq } = await world.called('lookup.info');
@@ -29,13 +29,13 @@ describe('a vitest of one’s own', () => {
     await fork.drop();
   });
 
-  test('which no other test has touched', async ({ world }) => {
+  test('has a world that no other test has used', async ({ world }) => {
     expect(seen).not.toContain(world.id);
     await expect(world.member('somchai')).toHaveBalance(2_450.75);
     await expect(world.member('somchai')).toHaveBalance(320.5, 'PG');
   });
 
-  test('says which call was refused, and that an event is none', async ({ world }) => {
+  test('says which call was refused, and that an event is not a call', async ({ world }) => {
     const call = world
       .member('somchai')
       .call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 5_000 } });
@@ -52,7 +52,7 @@ describe('a vitest of one’s own', () => {
     );
   });
 
-  test('sees refusals, and what was not one', async ({ world }) => {
+  test('checks that a call is refused, and fails if it is not', async ({ world }) => {
     await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
     const send = () =>
       world.member('somchai').call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 } });
@@ -64,7 +64,7 @@ describe('a vitest of one’s own', () => {
     await expect(expect('somchai').toHaveBalance(1)).rejects.toThrow('asks a member');
   });
 
-  test('sees refusals that are answered and not thrown', async ({ world }) => {
+  test('also recognises refusals that are answered instead of thrown', async ({ world }) => {
     const malee = world.member('malee');
     await expect(malee.call('spinwheel.spin')).toBeRefused('MONEY_NOT_ENOUGH');
     await expect(expect(malee.call('spinwheel.spin')).toBeRefused('NO_DATA')).rejects.toThrow(

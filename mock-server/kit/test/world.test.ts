@@ -32,14 +32,14 @@ describe('a member', () => {
     expect(await somchai.balance('PG')).toBe(before + 50);
   });
 
-  it('is found by phone number too, and a misspelt one is answered with the nearest', async () => {
+  it('is found by phone number, too, and an error for a misspelt one names the nearest', async () => {
     expect(world.member('0812345678').persona).toBe('somchai');
     expect(() => world.member('somchia')).toThrow('did you mean somchai?');
     expect(() => world.member('nobody')).toThrow('has no member nobody. There are somchai, ');
     await expect(world.member('somchai').balance('NOPE')).rejects.toThrow('has no account NOPE, but');
   });
 
-  it('signs in with the password that it has now', async () => {
+  it('signs in with the current password', async () => {
     const body = { oldPassword: 'password', newPassword: 'another-1' };
     await world.member('somchai').call('account.changePassword', { body });
     await expect(world.member('somchai').signIn()).rejects.toThrow('WRONG_CREDENTIAL');
@@ -48,7 +48,7 @@ describe('a member', () => {
     expect(world.member('somchai')).toBe(somchai);
   });
 
-  it('signs in again when the clock has ended the sign-in', async () => {
+  it('signs in again when the sign-in has expired on the clock', async () => {
     const somchai = world.member('somchai');
     await somchai.token();
     await world.clock.advance('13h');
@@ -59,7 +59,7 @@ describe('a member', () => {
 });
 
 describe('a world', () => {
-  it('is brought to where the next call gives a code, which is sent', async () => {
+  it('is arranged so that the next call returns a code, and that call can be sent', async () => {
     const arranged = await world.arrange('TRANSFER_FAIL');
     expect(arranged.note).toContain('wichai');
     expect(await arranged.send()).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
@@ -67,7 +67,7 @@ describe('a world', () => {
     expect(await slip.send()).toMatchObject({ body: { message: 'SLIP_INVALID_FILE' } });
   });
 
-  it('moves its clock, to the next timer too, and says what fired', async () => {
+  it('moves its clock, also to the next timer, and returns what fired', async () => {
     await world.clock.freeze();
     const { expiresAt } = await world.member('somchai').qrcode(100);
     const { fired } = await world.clock.next();
@@ -76,25 +76,25 @@ describe('a world', () => {
     await world.clock.set(new Date('2026-03-02T00:00:00.000Z'));
     expect(await world.clock.now()).toBe('2026-03-02T00:00:00.000Z');
     expect(await world.clock.midnight()).toMatchObject({ now: '2026-03-02T17:00:00.000Z' });
-    // Midnight is where the day begins, and the next one a day later.
+    // The day begins at midnight, so the next midnight is a day later.
     expect(await world.clock.midnight()).toMatchObject({ now: '2026-03-03T17:00:00.000Z' });
   });
 
-  it('lets the outside world act', async () => {
+  it('receives events of the outside world', async () => {
     const { qrcodeId } = await world.member('somchai').qrcode(100);
     await world.event({ type: 'qr.pay', qrcodeId });
     expect(await world.member('somchai').balance()).toBe(1_100);
     await expect(world.member('somchai').qrcode(0.5)).rejects.toMatchObject({ message: 'TRANSFER_MINIMUM' });
   });
 
-  it('says what was probably meant by what is misspelt', async () => {
+  it('suggests the nearest name for a misspelt one', async () => {
     const coins = { type: 'coins.give', username: 'somchay', coins: 1 } as const;
     await expect(world.event(coins)).rejects.toThrow(/no member "somchay".*\nThe nearest are somchai/);
     const misspelt = world.called('wallet.transfr' as 'wallet.transfer', { timeout: '0s' });
     await expect(misspelt).rejects.toThrow(/no operation.*\nThe nearest are wallet\.transfer/);
   });
 
-  it('holds the next call, lets it go or fail, and only that one', async () => {
+  it('holds only the next call, and releases it or makes it fail', async () => {
     const held = await world.hold('wallet.transfer');
     const somchai = world.member('somchai');
     const call = somchai.call('wallet.transfer', transfer).catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe('a world', () => {
     await somchai.call('wallet.transfer', transfer);
   });
 
-  it('holds one call for each hold, each let go by itself', async () => {
+  it('holds one call for each hold, and releases each separately', async () => {
     const first = await world.hold('wallet.transfer');
     const second = await world.hold('wallet.transfer', 'after');
     const somchai = world.member('somchai');
@@ -127,7 +127,7 @@ describe('a world', () => {
     expect(await somchai.balance()).toBe(950);
   });
 
-  it('holds one call after the other over one connection, and leaves nothing on it', async () => {
+  it('holds one call after another over one connection without leaking listeners', async () => {
     const warned: Error[] = [];
     const onWarning = (warning: Error) => void warned.push(warning);
     process.on('warning', onWarning);
@@ -138,12 +138,12 @@ describe('a world', () => {
       await held.release();
       await call;
     }
-    // Node tells of them in a turn of its own.
+    // Node emits warnings in a later turn.
     await new Promise((resolve) => setImmediate(resolve));
     expect(warned).toEqual([]);
   });
 
-  it('asks again where the simulator has waited as long as it may', async () => {
+  it('asks again when the simulator has waited as long as it may', async () => {
     const answers = [{ count: 0 }, { count: 1 }];
     const asked: unknown[] = [];
     const entries = [{ seq: 3, request: {} }];
@@ -160,7 +160,7 @@ describe('a world', () => {
     await expect(world.called('wallet.get', { timeout: 1.5 })).rejects.toThrow('within 1.5 ms');
   });
 
-  it('says what came instead of what was waited for', async () => {
+  it('says which calls arrived instead of the awaited one', async () => {
     await world.member('somchai').call('wallet.get');
     const held = await world.hold('wallet.transfer');
     await expect(held.arrived({ timeout: 10 })).rejects.toThrow(
@@ -172,7 +172,7 @@ describe('a world', () => {
     await expect(world.sms.next('0861112233', { timeout: 10 })).rejects.toThrow('no code came to 0861112233');
   });
 
-  it('gives each SMS once, and waits for the next', async () => {
+  it('returns each SMS once, and waits for the next', async () => {
     const next = world.sms.next('0861112233');
     await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
     const first = await next;
@@ -184,7 +184,7 @@ describe('a world', () => {
     expect(await world.sms.last('0861112233')).toEqual(second);
   });
 
-  it('waits for a call, by code too, and says why it came out so', async () => {
+  it('waits for a call, also by code, and explains its outcome', async () => {
     await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
     const refused = world
       .member('somchai')
@@ -197,7 +197,7 @@ describe('a world', () => {
     expect(await world.whyText(seq)).toContain('TRANSFER_FAIL');
   });
 
-  it('is forked, kept as a capsule, put back and dropped', async () => {
+  it('can be forked, saved as a capsule, reset and dropped', async () => {
     await world.member('somchai').call('wallet.transfer', transfer);
     const { seq } = await world.called('wallet.transfer');
     await using fork = await world.fork(seq);
@@ -213,9 +213,9 @@ describe('a world', () => {
     } satisfies Partial<ControlError>);
   });
 
-  it('does not know after a reset who had signed in, nor what was taken from its inbox', async () => {
+  it('forgets after a reset who had signed in, and which messages were taken from its inbox', async () => {
     const somchai = world.member('somchai');
-    // Each life is exactly as the one before.
+    // After each reset everything is the same.
     await world.clock.freeze();
     for (let nth = 0; nth < 3; nth += 1) {
       await somchai.call('wallet.transfer', transfer);
@@ -226,7 +226,7 @@ describe('a world', () => {
     expect(await somchai.balance()).toBe(1_000);
   });
 
-  it('is rewound: a sign-in from there on is none, and the same SMS comes once more although the clock stands still', async () => {
+  it('loses later sign-ins in a rewind, and sends the same SMS again although the clock is frozen', async () => {
     const somchai = world.member('somchai');
     await world.clock.freeze();
     await nextCode();
@@ -242,7 +242,7 @@ describe('a world', () => {
     await expect(world.sms.next('0861112233', { timeout: 10 })).rejects.toThrow(WaitError);
   });
 
-  it('a sign-in that fails is tried again by the next call', async () => {
+  it('repeats a failed sign-in at the next call', async () => {
     const somchai = world.member('somchai');
     await world.fault({ operation: 'auth.login', code: 'NOT_AREASLOT', times: 1 });
     await expect(somchai.call('wallet.get')).rejects.toThrow('NOT_AREASLOT');
@@ -252,19 +252,19 @@ describe('a world', () => {
   it.each([
     ['reset', () => world.control.call('control.resetWorld', { params: { id: world.id } })],
     ['rewound', () => rewindTo(1)],
-  ])('may be %s by someone else: the next code is taken, and members sign in again', async (_, putBack) => {
+  ])('may be %s by someone else: the next code is given, and members sign in again', async (_, putBack) => {
     const somchai = world.member('somchai');
     await world.clock.advance('1m');
     await somchai.call('wallet.get');
     const { at } = await nextCode();
     await putBack();
     expect((await nextCode()).at < at).toBe(true);
-    // Nobody told: the refusal does.
+    // Only the refusal shows that the world was reset.
     await expect(somchai.call('wallet.get')).rejects.toMatchObject({ message: 'invalid-token' });
     await expect(somchai.call('wallet.get')).resolves.toMatchObject({ wallet: { amount: 1_000 } });
   });
 
-  it('gives each SMS once after a rewind too, those from before it among them', async () => {
+  it('returns each SMS once also after a rewind, including those from before it', async () => {
     const first = await nextCode();
     await world.clock.advance('2m');
     const second = await nextCode();
@@ -276,12 +276,12 @@ describe('a world', () => {
     await expect(world.sms.next('0861112233', { timeout: 10 })).rejects.toThrow(WaitError);
   });
 
-  it('is dropped with all of its label', async () => {
+  it('is dropped together with all worlds of its label', async () => {
     const made = await simulator.world({ label: 'a/label', ttl: '1h' });
     expect(await simulator.dropWorlds('a/label')).toEqual([made.id]);
   });
 
-  it('has links: into the app, and into the console', () => {
+  it('has links to the app and to the console', () => {
     const link = new URL(
       world.enterLink({ origin: 'http://localhost:5173', as: 'somchai', to: '/user/bonus' }),
     );

@@ -8,7 +8,7 @@ export const appFlag: Flag = {
   about: `Address of the app; http://localhost:${USUAL_PORT} by default, or the port of WEB_PORT.`,
 };
 
-/** Where the app is: `--app`, else on the port that `npm start` takes with these variables. */
+/** The app's address: `--app`, else the port that `npm start` uses with these variables. */
 export function appAddress(flags: FlagValues, env: Readonly<Record<string, string | undefined>>): string {
   const usual = `http://localhost:${env['WEB_PORT'] || USUAL_PORT}`;
   return addressOf(textOf(flags['app'], usual), 'an app', `http://localhost:${USUAL_PORT}`);

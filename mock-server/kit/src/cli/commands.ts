@@ -11,7 +11,7 @@ import { startCommand } from './commands/start.ts';
 import { tailCommand } from './commands/tail.ts';
 import { worldCommands } from './commands/worlds.ts';
 
-/** All that `krapao` can do. */
+/** All commands of `krapao`. */
 export const commands: readonly Command[] = [
   startCommand,
   execCommand,

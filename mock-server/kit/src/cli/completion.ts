@@ -5,10 +5,10 @@ import { commands } from './commands.ts';
 import { asTyped, readFile, type FlagTable } from './flags.ts';
 import { globalFlags } from './global-flags.ts';
 
-/** Nobody waits longer for the Tab key, milliseconds. */
+/** How long the Tab key waits for the simulator, in milliseconds. */
 const PATIENCE_MS = 700;
 
-/** What the last of these words can be, for the scripts of `krapao completion`. */
+/** The possible values of the last word, for the scripts of `krapao completion`. */
 export async function complete(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -25,7 +25,7 @@ async function candidates(
 ): Promise<string[]> {
   const rough = read(before, globalFlags);
   const command = commandOf(rough.words);
-  // The flags of the command are known by it, and those of an event by what stands behind it.
+  // The flags depend on the command, and those of an event on the following argument.
   const count = command?.name.split(' ').length ?? 0;
   const flags = { ...(command && flagsFor(command, rough.words.slice(count))), ...globalFlags };
   const { words, given, open } = read(before, flags);
@@ -40,7 +40,7 @@ async function candidates(
   return argument ? valuesOf(argument, given, env) : [];
 }
 
-/** What was typed before: words, what flags were given, and the flag whose value comes next. */
+/** The words before: commands and arguments, the flags given so far, and the flag whose value comes next. */
 interface Typed {
   readonly words: readonly string[];
   readonly given: Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ const valuesOf = async (
   env: Readonly<Record<string, string | undefined>>,
 ) => (values ? [...values] : from ? ask(from, given, env) : []);
 
-/** Names of the simulator that runs; none if none does. */
+/** Asks the running simulator for names; none if there is no simulator. */
 async function ask(
   what: 'worlds' | 'members',
   given: Typed['given'],

@@ -1,18 +1,18 @@
-/** How a command ended; part of what scripts rely on. */
+/** The exit codes of commands; scripts rely on them. */
 export const EXIT = Object.freeze({
   done: 0,
-  /** The simulator said no. */
+  /** The simulator refused. */
   refused: 1,
-  /** The command line makes no sense. */
+  /** The command line is invalid. */
   usage: 2,
-  /** Nobody answers. */
+  /** No server answers. */
   unreachable: 3,
   timedOut: 4,
-  /** What was to be checked is not so. */
+  /** A check failed. */
   checkFailed: 5,
 });
 
-/** What was typed makes no sense; `hint` says what to do. */
+/** The command line is invalid; `hint` says how to fix it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly hint: string | undefined;
@@ -23,7 +23,7 @@ export class UsageError extends Error {
   }
 }
 
-/** A check found something; what it is has been said. */
+/** A check failed; its result was already printed. */
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }

@@ -5,7 +5,7 @@ import { wrongAddress } from '../client/address.ts';
 import { UsageError } from './exit-codes.ts';
 import { suggestion } from './suggestion.ts';
 
-/** What a flag takes. `json` is a value as JSON, or `@file`. */
+/** The type of a flag's value. `json` is JSON, or `@file`. */
 export type FlagKind = 'text' | 'number' | 'switch' | 'json';
 
 export interface Flag {
@@ -112,7 +112,7 @@ export function valueOf(name: string, flag: Flag, typed: string | boolean): unkn
   return jsonOf(asTyped(name), typed);
 }
 
-/** JSON as it was typed, or what is in a file: `@file`. */
+/** Parses JSON, or the content of a file: `@file`. */
 export function jsonOf(what: string, typed: string): unknown {
   const text = typed.startsWith('@') ? readFile(typed.slice(1)) : typed;
   try {
@@ -122,7 +122,7 @@ export function jsonOf(what: string, typed: string): unknown {
   }
 }
 
-/** The number of an entry of the journal, also as `tail` and `why` print it: `#3`. */
+/** The number of a journal entry, also as `tail` and `why` print it: `#3`. */
 export function entryOf(typed: string, hint = 'a number'): number {
   const digits = typed.replace(/^#/, '');
   if (!/^\d+$/.test(digits)) throw new UsageError(`${typed} is not an entry of the journal`, hint);

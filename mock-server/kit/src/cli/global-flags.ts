@@ -1,6 +1,6 @@
 import type { FlagTable } from './flags.ts';
 
-/** What every command takes. A token is never typed: what is on a command line can be read by everybody on the machine. */
+/** The flags of every command. There is none for a token, because everybody on the machine can read a command line. */
 export const globalFlags: FlagTable = Object.freeze({
   url: { kind: 'text', about: 'Address of the simulator; KRAPAO_URL, else http://127.0.0.1:4000.' },
   world: { kind: 'text', short: 'w', about: 'Which world; KRAPAO_WORLD, else default.' },

@@ -71,7 +71,7 @@ const flagsAsData = (flags: FlagTable) =>
     ...(usual && { usual }),
   }));
 
-/** The same as `help` for programs. */
+/** `help` as data, for programs. */
 export const helpAsData = (which: readonly Command[] = commands) => ({
   commands: which.map((command) => ({
     name: command.name,
@@ -82,7 +82,7 @@ export const helpAsData = (which: readonly Command[] = commands) => ({
   exitCodes,
 });
 
-/** The same as `commandHelp` for programs. */
+/** `commandHelp` as data, for programs. */
 export const commandHelpAsData = (command: Command, flags: FlagTable) => ({
   name: command.name,
   usage: `krapao ${usage(command)}`,

@@ -33,7 +33,7 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-/** `krapao …`; answers with the exit code. */
+/** Runs `krapao …`; resolves to the exit code. */
 export async function krapao(argv: readonly string[], terminal: Terminal): Promise<number> {
   const wantsJson = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
   let flags: FlagTable = {};
@@ -46,7 +46,7 @@ export async function krapao(argv: readonly string[], terminal: Terminal): Promi
   }
 }
 
-/** As a shell has it: 130 for Ctrl-C. */
+/** The exit code of a shell after a signal: 130 for Ctrl-C. */
 const interruptedBy = (signal: unknown): number =>
   128 + (constants.signals[signal as NodeJS.Signals] ?? constants.signals.SIGINT);
 
@@ -102,7 +102,7 @@ const isOf =
   ({ name }: Command) =>
     name.startsWith(`${group} `);
 
-/** The command with the most words of what was typed. */
+/** The command with the most words at the start of the input. */
 function find(words: readonly string[]): Command {
   for (const count of [2, 1]) {
     const name = words.slice(0, count).join(' ');
@@ -203,7 +203,7 @@ function contextOf(
   };
 }
 
-/** Says what went wrong, on stderr; with `--json` on stdout too, for who reads that. */
+/** Prints what went wrong on stderr; with `--json` also on stdout, for programs that read that. */
 function explain(error: unknown, json: boolean, { out, err }: Terminal, flags: FlagTable): number {
   const show: Show = (message, hints, details = {}) => {
     if (json) out(`${JSON.stringify({ error: { message, ...details } })}\n`);

@@ -4,7 +4,7 @@ import { UsageError } from './exit-codes.ts';
 import { asTyped, optionsOf, type Flag, type FlagTable } from './flags.ts';
 import { suggestion } from './suggestion.ts';
 
-/** Where the command that is run begins, its own flags included. */
+/** Where the command for `exec` begins, including its own flags. */
 export const behindDashes = (name: string) => `krapao ${name} -- npx playwright test`;
 
 export const saysMore = (name: string) => `"krapao help ${name}" says what it takes`;
@@ -18,7 +18,7 @@ export const lacking = (command: string, { name, values }: Argument) =>
     (values && suggestion('', values)) ?? saysMore(command),
   );
 
-/** Where the first argument decides which flags there are, none is wrong before that is right. */
+/** If the first argument decides which flags there are, it is checked before the flags. */
 function checkNamed(
   { name, takes: [first] = [] }: Command,
   words: readonly string[],
@@ -26,7 +26,7 @@ function checkNamed(
 ): void {
   if (!first?.values) return;
   const { tokens } = parseArgs({ args: [...words], options: optionsOf(table), strict: false, tokens: true });
-  // What stands behind a flag that is not known is its value.
+  // The word after an unknown flag counts as its value.
   const args = tokens.flatMap((token, index) => {
     const before = tokens[index - 1];
     const isValue =
@@ -39,7 +39,7 @@ function checkNamed(
   if (!first.values.includes(typed)) throw noSuch(typed, first);
 }
 
-/** What Node could not read as flags, in the words of the command; anything else as it is. */
+/** Turns an error of Node's flag parser into the words of the command; any other error is returned unchanged. */
 export function mistyped(
   error: unknown,
   words: readonly string[],
@@ -51,7 +51,7 @@ export function mistyped(
   if (!code?.startsWith('ERR_PARSE_ARGS')) return error;
   const [, typed = ''] = /'(--?[^'\s=]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    // `-15m` is no flag, and to Node three: -1, -5 and -m.
+    // `-15m` is not a flag, but Node parses it as three: -1, -5 and -m.
     const argument = /^-\d/.test(typed) && words.find((word) => word.startsWith(typed));
     if (argument)
       return new UsageError(`krapao ${name} takes no ${JSON.stringify(argument)}`, saysMore(name));

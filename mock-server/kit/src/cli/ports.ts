@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const PATIENCE_MS = 1_000;
 
-/** Whether anybody takes connections there. */
+/** Whether a server accepts connections there. */
 export const isListening = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port, protocol } = new URL(url);
@@ -22,7 +22,7 @@ export const isListening = (url: string): Promise<boolean> =>
       .once('timeout', () => done(false));
   });
 
-/** Whether it is a simulator that answers there: only one has a health of these words and a control plane. */
+/** Whether a simulator answers there: only a simulator has this health answer and a control plane. */
 export async function isSimulator(url: string): Promise<boolean> {
   if (!(await isListening(url))) return false;
   try {

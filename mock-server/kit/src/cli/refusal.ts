@@ -3,13 +3,10 @@ import { ControlError } from '../client/control-error.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { asTyped, type FlagTable } from './flags.ts';
 
-/** Says what went wrong, and below it what to do. */
+/** Prints what went wrong, and below it what to do. */
 export type Show = (message: string, hints: readonly (string | undefined)[], details?: object) => void;
 
-/**
- * What the simulator refused of a command with these flags; a field that it does not take was typed wrong. Answers with the
- * exit code.
- */
+/** Explains a refusal by the simulator; a refused field was mistyped. Returns the exit code. */
 export function explainRefusal(error: ControlError, show: Show, flags: FlagTable): number {
   const { code, data } = error;
   const issues = (data?.issues ?? []).map(
@@ -20,7 +17,7 @@ export function explainRefusal(error: ControlError, show: Show, flags: FlagTable
   return code === 'INVALID_REQUEST' ? EXIT.usage : EXIT.refused;
 }
 
-/** As it is named on the command line: a field that is a flag by that, the whole body not at all. */
+/** The name of a field on the command line: its flag if there is one; nothing for the whole body. */
 function fieldOf(path: string, flags: FlagTable): string {
   if (path === 'body') return '';
   const [, name = ''] = /^(?:body|query)\.([^.]+)$/.exec(path) ?? [];
@@ -28,7 +25,7 @@ function fieldOf(path: string, flags: FlagTable): string {
   return `${path.replace(/^params\.id$/, 'world').replace(/^(body|query|params)\./, '')}: `;
 }
 
-/** Says an issue of a field of what was typed, where that is not a flag of the field's name. */
+/** Rethrows an issue of this field as a usage error that names what was typed. */
 export const blaming =
   (typed: string, field: string) =>
   (error: unknown): never => {
@@ -44,8 +41,8 @@ export const blaming =
   };
 
 /**
- * The simulator names what comes nearest, however far off that is; here it is only said where it may have been meant. What was
- * typed stands in its message.
+ * What was probably meant. The simulator always names the nearest values; here only one that is near enough is shown. The
+ * message contains the typed value.
  */
 function meant(message: string, near: readonly string[] = []): string | undefined {
   const [, typed] = /"([^"]+)"/.exec(message) ?? [];
@@ -64,11 +61,11 @@ function nearestOf({ code, message, data }: ControlError): string | undefined {
   if (typeof call === 'object') return `did you mean ${call.method} ${call.path}?`;
   const name = meant(message, near as readonly string[]);
   if (name !== undefined) return `did you mean ${name}?`;
-  // Of worlds there may be hundreds, and `howOf` says what lists them.
+  // There may be hundreds of worlds; `howOf` names the command that lists them.
   return code === 'UNKNOWN_WORLD' || all.length === 0 ? undefined : `there are ${all.join(', ')}`;
 }
 
-/** The simulator says it as calls of HTTP; here it is a command. */
+/** The simulator's hints are HTTP calls; these are the commands for them. */
 function howOf({ code, message, data }: ControlError): string | undefined {
   const [, world = ''] = /"(.+)"/.exec(message) ?? [];
   switch (code) {

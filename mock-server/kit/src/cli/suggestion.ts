@@ -1,6 +1,6 @@
 import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 
-/** What was probably meant; else all that there is. As `written` they can be typed. */
+/** What was probably meant, or else all values, formatted as `written`. */
 export function suggestion(
   typed: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Columns beside each other, as wide as they need to be; the last one as it is. */
+/** Aligned columns, each as wide as needed; the last one is not padded. */
 export function table(rows: readonly (readonly (string | number | null | undefined)[])[]): string[] {
   const cells = rows.map((row) =>
     row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))),

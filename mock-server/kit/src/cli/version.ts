@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the kit. */
+/** The version of the kit. */
 export function version(): string {
   const { version: number } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

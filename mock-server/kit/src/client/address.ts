@@ -1,6 +1,6 @@
 /**
- * Why nobody can be asked at an address; undefined where somebody can. A name and a password in it are never sent, and not said
- * again: what is said ends in logs.
+ * Why an address cannot be used; undefined if it can. A user name or password in it is not sent, and not repeated in the
+ * message, because messages end up in logs.
  */
 export function wrongAddress(address: string, what: string): string | undefined {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))

@@ -13,36 +13,39 @@ import { wireTo, type Wire, type WireRequest } from './wire.ts';
 export { formOf } from './form.ts';
 
 export interface ControlOptions {
-  /** Address of the simulator; empty for the origin of the page. */
+  /** Address of the simulator; empty for the page's own origin. */
   readonly url: string;
-  /** `MOCK_CONTROL_TOKEN` of the simulator, where it has one. */
+  /** The simulator's `MOCK_CONTROL_TOKEN`, if it has one. */
   readonly token?: string | undefined;
   /** Who is calling, for the journal. */
   readonly by?: CallerKind;
-  /** How long a stream may be silent before it counts as dead, in milliseconds; by default four times as long as the simulator ever is. */
+  /**
+   * How long a stream may be silent before it counts as dead, in milliseconds; by default four times as long as the simulator
+   * is ever silent.
+   */
   readonly streamDeadMs?: number;
-  /** How requests other than streams get there; over the network by default. */
+  /** How requests other than streams are sent; over the network by default. */
   readonly wire?: Wire | undefined;
 }
 
 export type ControlId = keyof ControlOperations;
-/** Those that answer with events. */
+/** The calls that answer with a stream of events. */
 export type StreamId = {
   [Id in ControlId]: ControlOperations[Id] extends { readonly stream: true } ? Id : never;
 }[ControlId];
-/** Those that answer once. */
+/** The calls with a single answer. */
 export type CallId = Exclude<ControlId, StreamId>;
 
 type Input<Id extends ControlId> = CallArguments<ControlOperations[Id]>;
 export type ControlAnswer<Id extends ControlId> = AnswerOf<ControlOperations[Id]>;
 
-/** The control plane of a simulator; whatever goes wrong is a `ControlError`. */
+/** The control plane of a simulator; every error is a `ControlError`. */
 export interface Control {
   readonly url: string;
-  /** Requests of any kind to the same simulator. */
+  /** Sends any request to the same simulator. */
   readonly wire: Wire;
   readonly call: <Id extends CallId>(id: Id, ...input: Input<Id>) => Promise<ControlAnswer<Id>>;
-  /** The answer as it stands: a page, or the text of `control.why` with `as: 'text'`. */
+  /** The answer as text: a page, or that of `control.why` with `as: 'text'`. */
   readonly text: <Id extends CallId>(id: Id, ...input: Input<Id>) => Promise<string>;
   /** Events as they happen, until the stream or `signal` ends it; with `lastEventId` only those after that event. */
   readonly stream: <Id extends StreamId>(
@@ -52,7 +55,7 @@ export interface Control {
   ) => AsyncGenerator<ServerSentEvent>;
 }
 
-/** A client of the control plane, in a browser and elsewhere; typed by the record of its calls. */
+/** Creates a client of the control plane, for browsers and Node, typed by the record of its calls. */
 export function createControl(options: ControlOptions): Control {
   const wire = options.wire ?? wireTo(options.url);
   const text = (id: ControlId, input: LooseInput = {}) => ask(wire, options, id, input);
@@ -86,7 +89,7 @@ async function ask(wire: Wire, options: ControlOptions, id: ControlId, input: Lo
   throw refusal(id, options.url, status, text);
 }
 
-/** Events are read as they come, which no wire but the network brings. */
+/** Streams always use `fetch`, because a wire returns whole answers only. */
 async function open(
   options: ControlOptions,
   id: StreamId,
@@ -129,7 +132,7 @@ async function answered<T>(
   }
 }
 
-/** A server that answers everything with a page is not a simulator. */
+/** Parses JSON. A server that answers everything with a page is not a simulator. */
 function parse(id: ControlId, url: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -146,7 +149,7 @@ function refusal(id: ControlId, url: string, status: number, text: string): Cont
   try {
     failure = JSON.parse(text) as Partial<ControlFailure> | null;
   } catch {
-    // The page of a proxy, or another server altogether.
+    // A proxy's page, or another server.
   }
   if (typeof failure?.message === 'string' && failure.code)
     return new ControlError({

@@ -1,12 +1,12 @@
 import type { ControlErrorCode, ControlFailure } from '@krapao/contracts/control/errors';
 
 /**
- * Why a call of the control plane came to nothing.
+ * Why a call of the control plane failed.
  *
- * - `refused`: the simulator said no; `code` says why, and `data` what was meant.
- * - `unreachable`: nobody answered.
- * - `timeout`: no answer came in time.
- * - `aborted`: the caller gave up.
+ * - `refused`: the simulator refused; `code` says why, and `data` what was meant.
+ * - `unreachable`: no server answered.
+ * - `timeout`: no answer arrived in time.
+ * - `aborted`: the caller aborted it.
  */
 export type ControlErrorKind = 'refused' | 'unreachable' | 'timeout' | 'aborted';
 
@@ -38,7 +38,7 @@ export class ControlError extends Error {
     this.data = details.data;
   }
 
-  /** Of a call that was sent, and to which no answer came. */
+  /** The error of a call that was sent but not answered. */
   static of(call: string, url: string, signal: AbortSignal | undefined, cause: unknown): ControlError {
     const where = url || 'this origin';
     if (signal?.aborted)

@@ -1,6 +1,6 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 
-/** The form of a call that came as data, in a browser too. */
+/** Turns a form given as data into `FormData`, in a browser, too. */
 export function formOf(fields: NonNullable<ArrangedCall['multipart']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -3,12 +3,12 @@ import { ControlError } from './control-error.ts';
 
 export interface ServerSentEvent {
   readonly event: string;
-  /** Of an entry of the journal; what a stream that is opened again gives as `since`. */
+  /** The number of a journal entry; passed as `since` when a stream is opened again. */
   readonly id: string | undefined;
   readonly data: unknown;
 }
 
-/** Reads server-sent events. Not by an `EventSource`, which can carry no bearer and is missing outside of browsers. */
+/** Reads server-sent events. Not with `EventSource`, which cannot send a bearer token and is missing outside of browsers. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   call: string,
@@ -45,7 +45,7 @@ async function read(
     return await silence.within(reader.read());
   } catch (cause) {
     const isSilent = silence.signal.aborted;
-    // An aborted read rejects with the reason of the abort, which may be anything.
+    // An aborted read rejects with the reason of the abort, which can be any value.
     const aborted =
       signal?.aborted === true || (!isSilent && cause instanceof DOMException && cause.name === 'AbortError');
     const why = isSilent ? 'the stream is silent: nobody is at its other end' : 'the stream broke off';
@@ -54,7 +54,7 @@ async function read(
   }
 }
 
-/** Undefined for a comment, by which the simulator keeps the connection alive. */
+/** Undefined for a comment, which the simulator sends to keep the connection alive. */
 function parse(block: string): ServerSentEvent | undefined {
   let event = 'message';
   let id: string | undefined;

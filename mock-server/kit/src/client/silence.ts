@@ -1,4 +1,4 @@
-/** Watches over an exchange: who is awaited for too long is given up, as no connection ends by itself when the other side stands still. */
+/** A timeout for each step of an exchange. Without it a connection to a server that hangs would never end. */
 export class Silence {
   readonly #limitMs: number;
   readonly #giveUp = new AbortController();
@@ -7,12 +7,12 @@ export class Silence {
     this.#limitMs = limitMs;
   }
 
-  /** Aborted when it is too long. */
+  /** Aborted when a step takes too long. */
   get signal(): AbortSignal {
     return this.#giveUp.signal;
   }
 
-  /** Waits for what comes next. */
+  /** Waits for the next step. */
   async within<T>(next: Promise<T>): Promise<T> {
     const timer = setTimeout(() => this.#giveUp.abort(), this.#limitMs);
     try {

@@ -1,27 +1,27 @@
-/** A request as it leaves. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
-  /** With the query, behind the address of the simulator. */
+  /** With the query; appended to the simulator's address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An answer as it came. */
+/** An answer as it arrived. */
 export interface WireAnswer {
   readonly status: number;
-  /** By names in small letters. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
-/** How requests get to a simulator; rejects where no answer comes. */
+/** Sends requests to a simulator; rejects if no answer arrives. */
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
 /**
- * Over the network, to a simulator at this address; empty for the origin of the page.
- * @param end ends every request that is under way
+ * Sends over the network to a simulator at this address; empty for the page's own origin.
+ * @param end aborts all pending requests
  */
 export const wireTo =
   (url: string, end?: AbortSignal): Wire =>

@@ -3,7 +3,7 @@ import { ControlError } from './control-error.ts';
 
 const STARTED_BY = '"krapao start" starts one, and "krapao exec -- <command>" one for a command';
 
-/** The same control plane for tests, which show the message of an error alone: what to do stands in it too. */
+/** The same control plane for tests, with hints inside the error messages, because a test shows only those. */
 export function withHints(control: Control): Control {
   return {
     ...control,
@@ -20,7 +20,7 @@ function hinted(error: unknown): never {
   throw new ControlError({ kind, call, message: `${message}\n${hint}`, status, code, data, cause });
 }
 
-/** What was probably meant, where the message does not say it already. */
+/** What was probably meant, unless the message already says it. */
 function nearestOf({ message, data }: ControlError): string | undefined {
   const near = data?.issues?.[0]?.near ?? data?.near ?? [];
   const names = near.filter((name) => typeof name === 'string');

@@ -9,15 +9,15 @@ import type { WorldHandle } from './types.ts';
 type Answer = ControlAnswer<'control.arrange'>;
 type ArrangedWorld = Pick<WorldHandle, 'control' | 'api'>;
 
-/** A world that was brought to where the next call gives a code. */
+/** A world in which the next call returns a code. */
 export class Arranged {
-  /** The call that gives it, ready to send. */
+  /** The call that returns it, ready to send. */
   readonly call: Answer['call'];
-  /** How a person sees it in the app. */
+  /** How a person sees the code in the app. */
   readonly screen: Answer['screen'];
-  /** All of it in sentences. */
+  /** All of it as text. */
   readonly note: string;
-  /** The API as the one whose call it is, with the sign-in that it has. */
+  /** The API as the caller of that call, already signed in. */
   readonly api: Call<Operations>;
   readonly #world: ArrangedWorld;
 
@@ -29,7 +29,7 @@ export class Arranged {
     this.note = note;
   }
 
-  /** Sends the call, and gives what is answered; `by` stands in the journal. */
+  /** Sends the call and returns its answer; the journal shows `by`. */
   send(by: CallerKind = 'test'): Promise<RawAnswer> {
     const { method, path, headers, body, multipart } = this.call;
     return sendRaw(this.#world.control.wire, {

@@ -4,10 +4,10 @@ import type { WorldHandle } from './types.ts';
 
 export type ClockAnswer = ControlAnswer<'control.setClock'>;
 
-/** The midnight of Bangkok after an instant: there a new day begins, with its bonuses and limits. */
+/** The next Bangkok midnight after an instant, when a new day begins, with its bonuses and limits. */
 export const midnightAfter = (now: string): string => new Date(nextDayStart(instantOf(now))).toISOString();
 
-/** The clock of a world. What falls due on the way has happened when a move is answered; `fired` lists it. */
+/** The clock of a world. When a move is answered, everything that was due has happened; `fired` lists it. */
 export class Clock {
   readonly #world: WorldHandle;
 
@@ -15,12 +15,12 @@ export class Clock {
     this.#world = world;
   }
 
-  /** Forward by a length of time such as `15m`. */
+  /** Moves it forward by a length of time such as `15m`. */
   advance(by: string): Promise<ClockAnswer> {
     return this.#move({ advance: by });
   }
 
-  /** To an instant. */
+  /** Moves it to an instant. */
   set(instant: string | Date): Promise<ClockAnswer> {
     return this.#move({ set: typeof instant === 'string' ? instant : instant.toISOString() });
   }
@@ -33,7 +33,7 @@ export class Clock {
     return this.#move({ freeze: false });
   }
 
-  /** To where the next thing falls due, which then has happened. */
+  /** Moves it to the next timer, which then has fired. */
   async next(): Promise<ClockAnswer> {
     const { control, id } = this.#world;
     const { entries } = await control.call('control.listTimers', { params: { id } });
@@ -42,7 +42,10 @@ export class Clock {
     return this.set(first.due);
   }
 
-  /** To the next midnight of Bangkok, where a new day begins. It may be more than 12 hours off, and then a sign-in has ended: `signIn`. */
+  /**
+   * Moves it to the next Bangkok midnight, when a new day begins. That may be more than 12 hours away, and then a sign-in has
+   * expired: call `signIn`.
+   */
   async midnight(): Promise<ClockAnswer> {
     return this.set(midnightAfter(await this.now()));
   }

@@ -4,7 +4,7 @@ import type { OperationId } from '@krapao/contracts/operations';
 import type { WaitOptions, WorldHandle } from './types.ts';
 import { until, WaitError, words } from './wait.ts';
 
-/** The next call of an operation, which waits in the simulator until it is let go. */
+/** The next call of an operation, which is held in the simulator until it is released. */
 export class Held {
   readonly #world: WorldHandle;
   readonly #operation: OperationId;
@@ -17,7 +17,7 @@ export class Held {
     this.#faultId = faultId;
   }
 
-  /** Waits until the call has come. */
+  /** Waits until the call has arrived. */
   async arrived({ timeout = this.#world.wait }: WaitOptions = {}): Promise<HeldCall> {
     this.#call ??= await until(timeout, async () => {
       const { entries } = await this.#world.held();
@@ -30,7 +30,7 @@ export class Held {
     return this.#call;
   }
 
-  /** Lets it go, or fail with a code. */
+  /** Releases it, or makes it fail with a code. */
   async release(as?: ErrorCode): Promise<void> {
     const { n } = await this.arrived();
     const { control, id } = this.#world;
@@ -40,7 +40,7 @@ export class Held {
     });
   }
 
-  /** Holds nothing any more, whether or not a call has come. */
+  /** Removes the hold, whether or not a call has arrived. */
   async lift(): Promise<void> {
     await this.#world.liftFault(this.#faultId);
   }

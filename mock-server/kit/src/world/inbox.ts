@@ -2,31 +2,31 @@ import type { Sms } from '@krapao/contracts/control/journal';
 import type { WaitOptions, WorldHandle } from './types.ts';
 import { until, WaitError, words } from './wait.ts';
 
-/** An SMS with digits to type. */
+/** An SMS with a code. */
 export type SmsWithCode = Sms & { readonly code: string };
 
 /** The SMS inbox of a world. */
 export class Inbox {
   readonly #world: WorldHandle;
-  /** What was taken, by phone, oldest first. */
+  /** The messages already returned by `next`, by phone, oldest first. */
   readonly #taken = new Map<string, readonly SmsWithCode[]>();
 
   constructor(world: WorldHandle) {
     this.#world = world;
   }
 
-  /** All of a phone, or of all, newest first. */
+  /** All messages of a phone, or of all phones, newest first. */
   list(phone?: string): Promise<Sms[]> {
     const { control, id } = this.#world;
     return control.call('control.listSms', { params: { id }, query: { phone } });
   }
 
-  /** The newest with a code, if there is one. */
+  /** The newest message with a code, if there is one. */
   async last(phone: string): Promise<SmsWithCode | undefined> {
     return (await this.list(phone)).find(hasCode);
   }
 
-  /** The next with a code that was not yet taken by this: waits for it. */
+  /** The next message with a code that `next` has not returned yet; waits for it. */
   async next(phone: string, { timeout = this.#world.wait }: WaitOptions = {}): Promise<SmsWithCode> {
     const found = await until(timeout, async () => {
       const all = await this.#withCode(phone);
@@ -40,8 +40,8 @@ export class Inbox {
   }
 
   /**
-   * To be called right after the world was put back, before anything new happens: messages that are no longer in its inbox
-   * no longer count as taken. Otherwise, with the clock standing still, the same message sent again would pass for the old one.
+   * To be called right after a reset or rewind, before anything new happens: messages that are no longer in the inbox no
+   * longer count as returned. Otherwise, with a frozen clock, the same message sent again would be mistaken for the old one.
    */
   async forgetUndone(): Promise<void> {
     for (const phone of this.#taken.keys()) {
@@ -56,8 +56,8 @@ export class Inbox {
   }
 
   /**
-   * How many of the messages that were taken are still in the inbox. A reset empties it, a rewind keeps only the first of
-   * them, and someone else may have done either: the comparison is by text and time.
+   * How many of the returned messages are still in the inbox. A reset empties it, a rewind keeps only the first ones, and
+   * someone else may have done either, so they are compared by text and time.
    */
   #stillThere(phone: string, all: readonly SmsWithCode[]): number {
     const taken = this.#taken.get(phone) ?? [];

@@ -7,21 +7,21 @@ import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { WorldHandle } from './types.ts';
 
-/** Who signs in: of a persona both are known. */
+/** What a member signs in with; known for each persona. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** A member of a world: calls the API beside the app, signed in when the first call needs it. */
+/** A member of a world: calls the API outside the app, and signs in at the first call that needs it. */
 export class Member {
   readonly world: WorldHandle;
-  /** As in the fixtures; the phone number of who registered in this world. */
+  /** The name in the fixtures; for a member who registered in this world, the phone number. */
   readonly persona: string;
   /** Phone number. */
   readonly username: string;
   readonly password: string;
-  /** As long as the world was not put back since. */
+  /** Valid as long as the world was not reset or rewound since. */
   #signIn: { readonly token: Promise<string>; readonly putBacks: number } | undefined;
 
   constructor(world: WorldHandle, persona: string, { username, password }: Credentials) {
@@ -31,7 +31,7 @@ export class Member {
     this.password = password;
   }
 
-  /** The token of a sign-in that is made once and kept, unless it fails. Moving the clock by 12 hours ends it; `signIn` makes another. */
+  /** The token of one sign-in, which is kept unless it failed. It expires after 12 hours on the clock; `signIn` makes another. */
   async token(): Promise<string> {
     const { putBacks } = this.world;
     if (this.#signIn?.putBacks !== putBacks) this.#signIn = { token: this.signIn(), putBacks };
@@ -54,8 +54,8 @@ export class Member {
   }
 
   /**
-   * Calls an operation of the API as this member. A refusal is an `ApiError`; its `message` is the code. After `invalid-token`,
-   * as when someone else has put the world back, the next call signs in again.
+   * Calls an operation of the API as this member. A refusal is an `ApiError` whose `message` is the code. After
+   * `invalid-token`, for example because someone else has reset the world, the next call signs in again.
    */
   async call<Id extends OperationId>(
     id: Id,
@@ -69,12 +69,12 @@ export class Member {
     }
   }
 
-  /** The API as this member, signed in again. */
+  /** The API as this member, after a new sign-in. */
   async api(): Promise<Call<Operations>> {
     return this.world.api(await this.signIn());
   }
 
-  /** Makes a QR code for a deposit, which the bank pays by the event `qr.pay`. A refusal is an error with its code. */
+  /** Creates a QR code for a deposit, which the event `qr.pay` pays. A refusal is thrown as an error with its code. */
   async qrcode(
     amount: number,
     provider: QrProvider = 'KBANK',
@@ -86,14 +86,14 @@ export class Member {
     return { qrcodeId, expiresAt: expireIn };
   }
 
-  /** All that the simulator knows of the member; costs no call of the API. */
+  /** Everything the simulator knows about the member; makes no call of the API. */
   card(): Promise<MemberInFull> {
     return this.world.control.call('control.getMember', {
       params: { id: this.world.id, username: this.username },
     });
   }
 
-  /** What is in the wallet, in baht or kip; with a game account's code what is in that game. */
+  /** The balance of the wallet, in baht or kip; with the code of a game account, the balance of that game. */
   async balance(game?: string): Promise<number> {
     const { wallet, games } = await this.card();
     if (game === undefined) return wallet;

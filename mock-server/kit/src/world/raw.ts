@@ -1,18 +1,18 @@
 import type { Route } from '@krapao/contracts/operations/operation';
 import type { Wire, WireAnswer } from '../client/wire.ts';
 
-/** A call exactly as it is given: nothing is checked before it leaves. */
+/** A call that is sent unchanged and unchecked. */
 export interface RawCall {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  /** As it stands behind the path: `?page=1`. */
+  /** Appended to the path as it is: `?page=1`. */
   readonly query?: string | undefined;
-  /** A text, bytes or a form as they are; any other value as JSON. */
+  /** Text, bytes or a form are sent unchanged, any other value as JSON. */
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Whatever was answered. */
+/** Any answer, refusals included. */
 export interface RawAnswer extends WireAnswer {
   /** The parsed JSON, untyped: the answer to a wrong request can have any shape. */
   readonly body: ReturnType<typeof JSON.parse>;
@@ -26,13 +26,13 @@ export interface RawRequest {
   readonly body?: unknown;
 }
 
-/** Sends a request as it is given, and gives what comes, a refusal as well. */
+/** Sends a request unchanged and returns any answer, a refusal as well. */
 export async function sendRaw(wire: Wire, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const isAsItIs = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
   const answer = await wire({
     method,
     path,
-    // The content type of a form has a boundary, which `fetch` chooses.
+    // The content type of a form contains a boundary, which `fetch` chooses.
     headers: {
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,
@@ -51,11 +51,11 @@ function parse({ headers, text }: WireAnswer): RawAnswer['body'] {
   try {
     return JSON.parse(text);
   } catch {
-    // It only says that it is JSON.
+    // The answer declares JSON but is not.
     return undefined;
   }
 }
 
-/** The path of a call, its parameters put in. */
+/** The path of a call with its parameters and query. */
 export const rawPath = ({ path }: Pick<Route, 'path'>, { params, query }: RawCall): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) + (query ?? '');

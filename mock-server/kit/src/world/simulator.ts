@@ -12,31 +12,31 @@ export interface StartOptions {
   /** A free one by default. */
   readonly port?: number;
   readonly host?: string;
-  /** A directory of fixture files; `MOCK_FIXTURES`, or else those that come with the simulator. */
+  /** A folder of fixture files; by default `MOCK_FIXTURES`, or else the simulator's own. */
   readonly fixtures?: string;
-  /** Of worlds that are made without one. */
+  /** The scenario of worlds that are made without one. */
   readonly scenario?: ScenarioName;
   readonly seed?: string;
-  /** What the control plane asks for. */
+  /** The token that the control plane requires. */
   readonly token?: string;
-  /** Whether a call that names no world is refused instead of going to the world `default`; true by default. */
+  /** Whether a call without a world is refused instead of using the world `default`; true by default. */
   readonly strict?: boolean;
 }
 
 export interface AtOptions {
-  /** What its control plane asks for. */
+  /** The token of its control plane. */
   readonly token?: string | undefined;
-  /** How requests get there; over the network by default. */
+  /** How requests are sent; over the network by default. */
   readonly wire?: Wire | undefined;
 }
 
-/** A simulator in this process, or one that runs elsewhere. `await using` stops the former. */
+/** A simulator in this process, or one that runs elsewhere. `await using` stops one in this process. */
 export class Simulator implements AsyncDisposable {
   readonly url: string;
   readonly control: Control;
-  /** The token of its control plane, if it asks for one. */
+  /** The token of its control plane, if it requires one. */
   readonly token: string | undefined;
-  /** Whether it stops with the tests, and its console with it. */
+  /** Whether the simulator, and its console, stop with the tests. */
   readonly endsWithTests: boolean;
   readonly #stop: () => Promise<void>;
 
@@ -53,7 +53,7 @@ export class Simulator implements AsyncDisposable {
     this.#stop = stop;
   }
 
-  /** Starts one in this process. */
+  /** Starts a simulator in this process. */
   static async start(options: StartOptions = {}): Promise<Simulator> {
     const {
       port = 0,
@@ -77,20 +77,20 @@ export class Simulator implements AsyncDisposable {
     return new Simulator(url, { token }, true, close);
   }
 
-  /** One that runs; by default where `krapao start` and `krapao exec` have it. */
+  /** Connects to a running simulator; by default to that of `krapao start` or `krapao exec`. */
   static at(
     url: string = process.env[kitVariables.url] || 'http://127.0.0.1:4000',
     { token = process.env[kitVariables.token] || undefined, wire }: AtOptions = {},
   ): Simulator {
     const address = url.replace(/\/+$/, '');
-    // Otherwise the error would be that no simulator answers, and how to start one, though one runs.
+    // Otherwise the error would say that no simulator answers, and how to start one, although one is running.
     const wrong = wrongAddress(address, 'a simulator');
     if (wrong !== undefined) throw new TypeError(`${wrong}, as http://127.0.0.1:4000`);
     const endsWithTests = address === process.env[kitVariables.execUrl];
     return new Simulator(address, { token, wire }, endsWithTests, async () => undefined);
   }
 
-  /** Sends any request exactly as it is given, and gives whatever is answered. */
+  /** Sends any request unchanged and returns any answer. */
   send(request: RawRequest): Promise<RawAnswer> {
     return sendRaw(this.control.wire, request);
   }
@@ -100,12 +100,12 @@ export class Simulator implements AsyncDisposable {
     return new World(this.control, await this.control.call('control.createWorld', { body: options }));
   }
 
-  /** A world that there is. */
+  /** Opens an existing world. */
   async openWorld(id: string): Promise<World> {
     return new World(this.control, await this.control.call('control.getWorld', { params: { id } }));
   }
 
-  /** Drops all worlds of a label; gives their names. */
+  /** Drops all worlds with a label; returns their names. */
   async dropWorlds(label: string): Promise<string[]> {
     return (await this.control.call('control.dropWorlds', { query: { label } })).dropped;
   }

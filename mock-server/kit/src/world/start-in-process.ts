@@ -3,7 +3,7 @@ interface InProcess {
   readonly close: (limitMs?: number) => Promise<void>;
 }
 
-/** The simulator itself, loaded only by who starts one: a client of a running one goes without. */
+/** Loads the simulator only where one is started: a client of a running one does not need it. */
 export async function startInProcess(variables: Readonly<Record<string, string>>): Promise<InProcess> {
   const simulator = await import('@krapao/mock-server/in-process');
   return simulator.startInProcess(variables);

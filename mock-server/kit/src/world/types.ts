@@ -16,7 +16,7 @@ declare global {
 export type ScenarioName = Extract<keyof (Scenarios & KrapaoScenarios), string>;
 
 type WorldInput = BodyInputOf<ControlOperations['control.createWorld']>;
-/** What a world is made from: a scenario, `default` unless it says else, or a capsule. */
+/** How a world is created: from a scenario, by default `default`, or from a capsule. */
 export type WorldOptions = Omit<WorldInput, 'scenario'> & { readonly scenario?: ScenarioName | undefined };
 
 /** The operations by which a code can be arranged. */
@@ -26,37 +26,37 @@ export type OperationGiving<Code extends ErrorCode> = Code extends keyof Ways
 
 type AnyFault = BodyInputOf<ControlOperations['control.addFault']>;
 type CallFault = Omit<Extract<AnyFault, { operation: unknown }>, 'code' | 'operation'> & {
-  /** One, all of a tag (`wallet.*`), or all there are (`*`). */
+  /** One operation, all of a tag (`wallet.*`), or all (`*`). */
   readonly operation: OperationId | `${OperationTag}.*` | '*';
   readonly code?: ErrorCode;
 };
 type OperationTag = OperationId extends `${infer Tag}.${string}` ? Tag : never;
-/** What goes wrong: with calls, or with sockets. */
+/** A fault of calls, or of sockets. */
 export type FaultOptions = CallFault | Extract<AnyFault, { socket: unknown }>;
 
-/** A length of time: milliseconds, or as `1m30s`. */
+/** A length of time: milliseconds, or a text such as `1m30s`. */
 export type Duration = number | string;
 
 export interface WaitOptions {
-  /** How long to wait, in real time; `wait` of the world by default. */
+  /** How long to wait, in real time; by default the world's `wait`. */
   readonly timeout?: Duration;
 }
 
-/** What the parts of a world need of it; `World` is one. */
+/** What the parts of a world need from it; `World` implements it. */
 export interface WorldHandle {
   readonly id: string;
   readonly control: Control;
-  /** How often this has reset or rewound it: who signed in before may not be signed in any more. */
+  /** How often this object has reset or rewound the world: earlier sign-ins may be invalid since. */
   readonly putBacks: number;
-  /** The default limit of everything here that waits, in real time. */
+  /** The default time limit of everything here that waits, in real time. */
   readonly wait: Duration;
-  /** Calls an operation as someone who is not signed in. */
+  /** Calls an operation without a sign-in. */
   readonly call: Call<Operations>;
-  /** The API as someone with this token, or with none. */
+  /** The API with this token, or with none. */
   api(token?: string): Call<Operations>;
-  /** The calls that are held back now. */
+  /** The calls that are currently held. */
   held(): Promise<{ readonly entries: readonly HeldCall[] }>;
   liftFault(faultId: string): Promise<void>;
-  /** The last calls, for the message of a wait that was in vain. */
+  /** The last calls, for the message of a wait that timed out. */
   recently(): Promise<string>;
 }

@@ -2,10 +2,10 @@ import { parseDuration } from '@krapao/contracts/kernel/duration';
 import type { Duration } from './types.ts';
 
 const PAUSE_MS = 40;
-/** As Playwright's own expectations. */
+/** As long as Playwright's own expectations. */
 export const WAIT: Duration = '5s';
 
-/** What was waited for did not happen. */
+/** A wait timed out. */
 export class WaitError extends Error {
   override readonly name = 'WaitError';
 }
@@ -22,7 +22,7 @@ export function milliseconds(duration: Duration): number {
 export const words = (duration: Duration): string =>
   typeof duration === 'number' ? `${duration} ms` : duration;
 
-/** Asks until there is something, or the time is over. */
+/** Polls until `ask` returns something, or the time is over. */
 export async function until<T>(timeout: Duration, ask: () => Promise<T | undefined>): Promise<T | undefined> {
   const end = performance.now() + milliseconds(timeout);
   for (;;) {

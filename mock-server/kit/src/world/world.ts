@@ -27,43 +27,43 @@ import { milliseconds, until, WAIT, WaitError, words } from './wait.ts';
 /** How long a call of the control plane may wait for the journal, in milliseconds. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Which calls: of an operation, and what else must hold. */
+/** Which calls to wait for, besides the operation. */
 export interface Called extends WaitOptions {
   readonly code?: ErrorCode;
   readonly member?: string;
   readonly status?: string;
-  /** At least so many; 1 by default. */
+  /** The minimum number of calls; 1 by default. */
   readonly times?: number;
 }
 
 export interface EnterOptions {
   /** Origin of the app. */
   readonly origin: string;
-  /** Persona or phone number; without it nobody is signed in. */
+  /** Persona or phone number; without it no member is signed in. */
   readonly as?: string;
   /** Page of the app. */
   readonly to?: string;
   readonly locale?: 'th' | 'la' | 'en';
 }
 
-/** What is needed to drive a world. */
+/** What is needed to control a world. */
 interface KnownWorld {
   readonly id: string;
-  /** Members that the scenario begins with. */
+  /** The members of its scenario. */
   readonly members: readonly WorldMember[];
 }
 
-/** A world of a simulator: members, money, clock, chance, faults, journal and SMS of its own. `await using` drops it. */
+/** A world of a simulator, with its own members, money, clock, random source, faults, journal and SMS. `await using` drops it. */
 export class World implements WorldHandle, AsyncDisposable {
   readonly id: string;
   readonly control: Control;
   readonly clock: Clock;
   readonly sms: Inbox;
-  /** Members that the scenario begins with. */
+  /** The members of its scenario. */
   readonly members: readonly WorldMember[];
-  /** Calls an operation as someone who is not signed in. */
+  /** Calls an operation without a sign-in. */
   readonly call: Call<Operations>;
-  /** The default limit of everything here that waits, in real time. */
+  /** The default time limit of everything here that waits, in real time. */
   wait: Duration = WAIT;
   readonly #known = new Map<string, Member>();
   #putBacks = 0;
@@ -81,7 +81,7 @@ export class World implements WorldHandle, AsyncDisposable {
     return this.#putBacks;
   }
 
-  /** By persona or phone number; with the password of who registered since, or has changed it. */
+  /** A member by persona or phone number; the password is needed for one who registered in this world, or has changed it. */
   member(name: string, password?: string): Member {
     const known = this.#known.get(name);
     if (known && (password === undefined || password === known.password)) return known;
@@ -101,7 +101,7 @@ export class World implements WorldHandle, AsyncDisposable {
     );
   }
 
-  /** The API as someone with this token, or with none. */
+  /** The API with this token, or with none. */
   api(token?: string): Call<Operations> {
     const call = createClient<Operations>({
       routes,
@@ -117,7 +117,7 @@ export class World implements WorldHandle, AsyncDisposable {
     return (id, ...input) => call(id, ...input).catch(withOperation);
   }
 
-  /** Sends a call of the API exactly as it is given, unchecked, and gives whatever is answered: for tests of the API itself. */
+  /** Sends a call of the API unchanged and unchecked, and returns any answer: for tests of the API itself. */
   send(operation: OperationId, call: RawCall = {}): Promise<RawAnswer> {
     const { token, headers, body } = call;
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -129,7 +129,7 @@ export class World implements WorldHandle, AsyncDisposable {
     });
   }
 
-  /** Brings the world to where the next call gives a code. */
+  /** Arranges the world so that the next call returns a code. */
   async arrange<Code extends ErrorCode>(
     code: Code,
     options: { readonly operation?: OperationGiving<Code> } = {},
@@ -138,17 +138,17 @@ export class World implements WorldHandle, AsyncDisposable {
     return new Arranged(this, answer);
   }
 
-  /** The outside world acts: a bank pays, an operator decides, a game is won. */
+  /** Sends an event of the outside world: a bank pays, an operator decides, a game is won. */
   async event(event: WorldEvent): Promise<Readonly<Record<string, unknown>>> {
     return (await this.control.call('control.sendEvent', { ...this.#here, body: event })).result;
   }
 
-  /** Something goes wrong from here on. */
+  /** Adds a fault, which applies from now on. */
   fault(fault: FaultOptions): Promise<Fault> {
     return this.control.call('control.addFault', { ...this.#here, body: fault });
   }
 
-  /** The faults in force, with how often each fired. */
+  /** The active faults, with how often each has fired. */
   faults(): Promise<Fault[]> {
     return this.control.call('control.listFaults', this.#here);
   }
@@ -171,18 +171,18 @@ export class World implements WorldHandle, AsyncDisposable {
     return this.control.call('control.listHeld', this.#here);
   }
 
-  /** The calls of one operation so far, or of all, oldest first. */
+  /** The calls so far, of one operation or of all, oldest first. */
   async calls(operation?: OperationId, filter: JournalFilter = {}): Promise<JournalEntry[]> {
     const query = { ...filter, kind: 'call', operation };
     const { entries } = await this.control.call('control.listRequests', { ...this.#here, query });
     return entries.flatMap((entry) => ('request' in entry ? [entry] : []));
   }
 
-  /** Waits until an operation was called, and gives the last call of it. */
+  /** Waits until an operation was called, and returns its last call. */
   async called(operation: OperationId, options: Called = {}): Promise<JournalEntry> {
     const { times = 1, timeout = this.wait, ...filter } = options;
     const end = performance.now() + milliseconds(timeout);
-    // The simulator waits for a minute at the most.
+    // The simulator waits for at most a minute.
     const left = () => Math.min(Math.max(0, Math.ceil(end - performance.now())), LONGEST_WAIT_MS);
     const enough = await until(timeout, async () => {
       const query = { ...filter, operation, min: String(times), wait: `${left()}ms` };
@@ -215,7 +215,7 @@ export class World implements WorldHandle, AsyncDisposable {
     return this.control.call('control.why', { params: { id: this.id, seq: String(seq) } });
   }
 
-  /** The same for people to read. */
+  /** The same as text. */
   whyText(seq: number): Promise<string> {
     return this.control.text('control.why', {
       params: { id: this.id, seq: String(seq) },
@@ -223,7 +223,7 @@ export class World implements WorldHandle, AsyncDisposable {
     });
   }
 
-  /** A new world, exactly as this one was before that entry of the journal. */
+  /** A new world, exactly as this one was before that journal entry. */
   async fork(before: number, id?: string): Promise<World> {
     const body = { before, ...(id !== undefined && { id }) };
     const fork = new World(this.control, await this.control.call('control.fork', { ...this.#here, body }));
@@ -236,14 +236,14 @@ export class World implements WorldHandle, AsyncDisposable {
     return this.control.call('control.capsule', this.#here);
   }
 
-  /** Puts the world back to its start; whatever happened since is undone. */
+  /** Resets the world to its start; everything that happened since is undone. */
   async reset(): Promise<void> {
     await this.control.call('control.resetWorld', this.#here);
     this.#known.clear();
     await this.#wasPutBack();
   }
 
-  /** Exactly as it was before that entry of the journal: what was done from there on is undone. */
+  /** Rewinds the world to just before that journal entry; everything from there on is undone. */
   async rewind(before: number): Promise<void> {
     await this.control.call('control.rewind', { ...this.#here, body: { before } });
     await this.#wasPutBack();
@@ -265,7 +265,7 @@ export class World implements WorldHandle, AsyncDisposable {
     return this.drop();
   }
 
-  /** A link into the app in this world, signed in and with the agreement accepted. */
+  /** A link that opens the app in this world, with the member signed in and the agreement accepted. */
   enterLink({ origin, ...options }: EnterOptions): string {
     const query = new URLSearchParams({ world: this.id, ...options });
     return `${origin}${ENTER_PATH}?${query}`;

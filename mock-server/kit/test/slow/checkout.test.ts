@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('../../../.cache/krapao', import.meta.url))
 const loaded = mkdtempSync(join(tmpdir(), 'krapao-loaded-'));
 afterAll(() => rmSync(loaded, { recursive: true }));
 
-/** Starts a simulator by the command line, stops it, and says which of our files Node has loaded for it. */
+/** Starts a simulator by the command line, stops it, and returns which of our files Node has loaded for it. */
 async function start(name: string): Promise<string[]> {
   const coverage = join(loaded, name);
   const child = spawn(process.execPath, [bin, 'start', '--port', '0'], {
@@ -31,7 +31,7 @@ async function start(name: string): Promise<string[]> {
   });
 }
 
-it('in a checkout the command line starts from its sources after an edit, and then from the bundle that is kept', async () => {
+it('in a checkout the command line starts from its sources after an edit, and then from the cached bundle', async () => {
   rmSync(folder, { recursive: true, force: true });
   const first = await start('first');
   expect(first.some((url) => url.endsWith('/kit/src/cli/main.ts'))).toBe(true);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { KIT } from './kit-folder.ts';
 
 const BIN = join(KIT, 'bin/krapao.js');
-/** Neither root nor whoever owns a folder of this test. */
+/** A user that is neither root nor the owner of a folder of this test. */
 const NOBODY = 65_534;
 
 const folder = mkdtempSync(join(tmpdir(), 'krapao-doctor-'));
@@ -26,7 +26,7 @@ const run = (
 };
 
 describe('krapao on an old Node', () => {
-  it('says so before anything is loaded, to doctor as well', () => {
+  it('says so before anything is loaded, also with doctor', () => {
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', 'node@18'], { cwd: folder });
     const old = join(folder, 'node_modules/node/bin/node');
@@ -45,7 +45,7 @@ describe('krapao on an old Node', () => {
       status: 2,
       stderr: expect.stringMatching(message) as string,
     });
-    // As it is installed from the tarball.
+    // As installed from the tarball.
     const packed = join(folder, 'packed');
     mkdirSync(packed);
     cpSync(join(KIT, 'bin'), join(packed, 'bin'), { recursive: true });

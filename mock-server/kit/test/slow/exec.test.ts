@@ -13,7 +13,7 @@ afterEach(() => {
 
 let counted = 0;
 
-/** `krapao exec` of a piece of JavaScript, whose every process carries a word by which it is found. */
+/** Runs `krapao exec` with a piece of JavaScript. All its processes have a word in their environment that identifies them. */
 function exec(script: string, env: Readonly<Record<string, string>> = {}) {
   const word = `krapao_test_${process.pid}_${(counted += 1)}`;
   const child = spawn(process.execPath, [BIN, 'exec', '--', process.execPath, '-e', script, word], {
@@ -56,7 +56,7 @@ const withWord = (word: string): string[] =>
 const nothingIsLeft = async (run: ReturnType<typeof exec>) =>
   await expect.poll(run.alive, { timeout: 10_000 }).toEqual([]);
 
-/** In a session of its own, deaf to polite signals, for ever. */
+/** A process in its own session that ignores polite signals and never ends. */
 const FORGOTTEN = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['-e', 'for (const s of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(s, () => {}); setInterval(() => {}, 1000)'],
@@ -74,7 +74,7 @@ describe('krapao exec', () => {
     await nothingIsLeft(run);
   });
 
-  it('takes a free port, also where MOCK_PORT names that of a simulator which runs', async () => {
+  it('takes a free port, also if MOCK_PORT is that of a running simulator', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -84,7 +84,7 @@ describe('krapao exec', () => {
     taken.close();
   });
 
-  it('says that a command is none', async () => {
+  it('says that a command does not exist', async () => {
     const child = spawn(process.execPath, [BIN, 'exec', '--', 'no-such-command'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -94,7 +94,7 @@ describe('krapao exec', () => {
     expect(err).toContain('no-such-command cannot be run');
   });
 
-  it('goes on with the command where nobody reads what it says itself', async () => {
+  it('continues the command if nobody reads its own output', async () => {
     const script = `setTimeout(() => { console.log('all of it'); process.exit(7); }, 500)`;
     const child = spawn(process.execPath, [BIN, 'exec', '--', process.execPath, '-e', script], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,13 +107,13 @@ describe('krapao exec', () => {
     expect(out).toBe('all of it\n');
   });
 
-  it('leaves nothing of a command that fails and forgets a process', async () => {
+  it('leaves no process of a command that fails and forgets one', async () => {
     const run = exec(`${FORGOTTEN} setTimeout(() => process.exit(1), 300)`);
     expect(await run.ended).toBe(1);
     await nothingIsLeft(run);
   });
 
-  it('leaves nothing when it is killed itself', async () => {
+  it('leaves no process when it is killed itself', async () => {
     const run = exec(`${FORGOTTEN} console.log('up'); setInterval(() => {}, 1000)`);
     await run.says('up');
     expect(run.alive().length).toBeGreaterThanOrEqual(3);
@@ -133,7 +133,7 @@ describe('krapao exec', () => {
     await nothingIsLeft(run);
   });
 
-  it('stops at once at the second, whatever does not want to', async () => {
+  it('kills everything at the second', async () => {
     const run = exec(
       `${FORGOTTEN} process.on('SIGINT', () => console.log('not yet')); console.log('up'); setInterval(() => {}, 1000)`,
     );

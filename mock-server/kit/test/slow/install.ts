@@ -8,7 +8,7 @@ export const NODES = ['20', '22', '24'] as const;
 export type NodeLine = (typeof NODES)[number];
 export type Manager = 'npm' | 'pnpm';
 
-/** What stands in the tarball's way nowhere: a folder of the system, with nothing of the repository above it. */
+/** A temporary folder outside the repository, so that nothing of it can be found by going up. */
 export const outside = mkdtempSync(join(tmpdir(), 'krapao-kit-'));
 
 export interface Project {
@@ -19,19 +19,19 @@ export interface Project {
   ) => { code: number | null; out: string };
 }
 
-/** `npm run pack:kit`; gives the tarball. */
+/** Runs `npm run pack:kit`; returns the path of the tarball. */
 export const pack = (): string =>
   execFileSync('npm', ['run', '--silent', 'pack:kit'], {
     cwd: join(KIT, '../..'),
     encoding: 'utf8',
-    // Vitest says NODE_ENV=test, with which the console would be built for developers.
+    // Vitest sets NODE_ENV=test, with which the console would be a development build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
     .trim()
     .split('\n')
     .at(-1) ?? '';
 
-/** A Node of this line, and a pnpm, out of the registry. */
+/** Installs a Node of this line, and pnpm, from the registry. */
 function toolsOf(line: NodeLine): string {
   const folder = join(outside, `node-${line}`);
   if (!existsSync(folder)) {
@@ -44,7 +44,7 @@ function toolsOf(line: NodeLine): string {
   return [join(folder, 'node_modules/node/bin'), join(folder, 'node_modules/.bin')].join(delimiter);
 }
 
-/** An empty project with the tarball and what its tests need. */
+/** Creates an empty project with the tarball and what its tests need. */
 export function install(tarball: string, line: NodeLine, manager: Manager): Project {
   const folder = mkdtempSync(join(outside, `${line}-${manager}-`));
   const path = [toolsOf(line), process.env.PATH].join(delimiter);
@@ -63,7 +63,7 @@ export function install(tarball: string, line: NodeLine, manager: Manager): Proj
     return { code: status, out: stdout + stderr };
   };
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  // Vitest 5 is not for Node 20.
+  // Vitest 5 does not support Node 20.
   const vitest = line === '20' ? 'vitest@4.1' : 'vitest@5';
   const needs = `'${tarball}' @playwright/test@1.65.1 ${vitest} typescript@5.9 @types/node@22`;
   const installed = run(

@@ -1,10 +1,10 @@
-// What Postman does: reads both documents of a running simulator by its own importer, and sends every request in them.
+// Does what Postman does: imports both documents of a running simulator, and sends every request in them.
 import converter from 'openapi-to-postmanv2';
 import newman from 'newman';
 
 const { KRAPAO_URL: url, BEFORE, AFTER } = process.env;
 
-/** A collection, as an import makes it. */
+/** A collection, as Postman imports it. */
 async function imported(address) {
   const data = await (await fetch(url + address)).text();
   const options = { parametersResolution: 'Example', folderStrategy: 'Tags' };
@@ -19,14 +19,14 @@ async function imported(address) {
 
 const flat = (item) => (item.item ? item.item.flatMap(flat) : [item]);
 
-/** What takes the world away comes last, and the sign-in first. */
+/** Requests that drop the world come last, the sign-in first. */
 function rank({ name, request: { method, url: place } }) {
   const path = place.path.join('/');
   if (name === 'Make a world from a scenario or a capsule' || path === 'api/login') return 0;
   return method === 'DELETE' && /^__mock\/worlds(\/:id)?$/.test(path) ? 2 : 1;
 }
 
-/** Requests of folders too. */
+/** All requests, also those in folders. */
 const inOrder = (collection) => flat(collection).toSorted((a, b) => rank(a) - rank(b));
 
 const event = (listen, exec) => ({ listen, script: { exec } });

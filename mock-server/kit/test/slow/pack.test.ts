@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 const readme = readFileSync(join(KIT, 'README.md'), 'utf8');
-/** The code blocks of the README in one language, as they stand. */
+/** The code blocks of the README in one language, unchanged. */
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
 const sample = (word: string) => blocks('ts').find((block) => block.includes(word)) ?? '';
@@ -22,7 +22,7 @@ const [firstTest, config, inCode] = [
 ];
 const commandLine = blocks('sh').find((block) => block.includes('krapao start')) ?? '';
 
-/** How TypeScript may be told to find types; `moduleResolution` of users. */
+/** How users may configure TypeScript to find types: `moduleResolution`. */
 const RESOLUTIONS = [
   ['nodenext', 'nodenext'],
   ['node16', 'node16'],
@@ -42,7 +42,7 @@ describe.each(NODES.flatMap((line) => (['npm', 'pnpm'] as const).map((manager) =
     beforeAll(() => {
       project = install(tarball, line, manager);
       writeFileSync(join(project.folder, 'transfer.spec.ts'), firstTest);
-      // Compiled only: it is for an app that runs.
+      // Only compiled, because it needs a running app.
       writeFileSync(join(project.folder, 'sample.config.ts'), config);
       writeFileSync(
         join(project.folder, 'world.test.ts'),
@@ -62,7 +62,7 @@ test('why names the rule of the sources', { timeout: 120_000 }, async ({ world }
       );
     });
 
-    it('brings nothing that reports the installation, and yet the API reference', () => {
+    it('contains no package that reports the installation, but the API reference', () => {
       expect(check(project, 'find . -path "*@scarf*" -name package.json')).toBe('');
       const parts = `for (const part of ['', '/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'])
         console.log((await fetch(process.env.KRAPAO_URL + '/docs' + part)).status)`;
@@ -70,7 +70,7 @@ test('why names the rule of the sources', { timeout: 120_000 }, async ({ world }
       expect(check(project, 'krapao exec --quiet -- node reference.mjs')).toBe('200\n200\n200\n200\n');
     });
 
-    it('has its types, the simulator, fixtures and the command line', () => {
+    it('contains its types, the simulator, fixtures and the command line', () => {
       for (const [module, resolution] of RESOLUTIONS)
         check(project, `tsc -p . --module ${module} --moduleResolution ${resolution}`);
       check(project, 'vitest run world.test.ts');
@@ -83,7 +83,7 @@ test('why names the rule of the sources', { timeout: 120_000 }, async ({ world }
   },
 );
 
-/** An app that happens to run on this machine is not the one of the README. */
+/** Keeps an app that happens to run on this machine from being used instead of the README's. */
 const NO_APP = { WEB_PORT: '9' };
 
 describe('the README', () => {
@@ -92,13 +92,13 @@ describe('the README', () => {
     project = install(tarball, '24', 'npm');
   });
 
-  it('has code that runs as it stands', () => {
+  it('has code that runs unchanged', () => {
     writeFileSync(join(project.folder, 'sample.ts'), inCode);
     expect(check(project, 'node sample.ts')).toContain('TRANSFER_FAIL');
   });
 
-  it('has commands that run as they stand', () => {
-    // Its first line is the simulator itself, on a port that may be taken here.
+  it('has commands that run unchanged', () => {
+    // Its first line starts the simulator, on a port that may be in use here.
     const [start = '', ...rest] = commandLine.trim().split('\n');
     const script = [
       `${start.replace('--port 4000', '--port 0').split('#')[0]} --fixtures '${join(KIT, '../../fixtures/frozen')}' > url 2>/dev/null & simulator=$!`,
@@ -128,7 +128,7 @@ describe('the README', () => {
       'trap "kill $simulator" EXIT',
       'until [ -s url ]; do sleep 0.1; done; export KRAPAO_URL=$(head -1 url)',
       `export KRAPAO_TOKEN=${token}`,
-      // What a checkout has is here already.
+      // The checkout has already done the other steps.
       ...steps.filter((step) => step !== 'npm ci'),
     ];
     expect(check(project, script.join('\n'), NO_APP)).toContain('1 passed');

@@ -13,11 +13,11 @@ interface Answer {
   readonly text: string;
 }
 
-/** What newman.mjs says. */
+/** The output of newman.mjs. */
 interface Sent {
   readonly made: readonly Answer[];
   readonly api: readonly Answer[];
-  /** What the world of these calls has in its journal. */
+  /** The journal of the world that these calls used. */
   readonly called: readonly string[];
   readonly plane: readonly Answer[];
 }
@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'krapao-postman-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const recipe = readFileSync(join(KIT, 'recipes/postman.md'), 'utf8');
-/** The scripts of the recipe as they stand: before a request, and after it. */
+/** The scripts of the recipe, unchanged: before a request, and after it. */
 const [BEFORE = '', AFTER = ''] = [...recipe.matchAll(/```js\n([^]*?)```/g)].map(([, script = '']) => script);
 
 let sent: Sent;
@@ -42,7 +42,7 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
   return stdout;
 }
 
-/** Postman's own importer and runner, on both documents of a simulator of the checkout. */
+/** Runs Postman's importer and runner on both documents of a simulator of the checkout. */
 beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
   run('npm', ['install', '--silent', '--no-audit', '--no-fund', 'openapi-to-postmanv2@6', 'newman@6']);
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 
 describe('the recipe for Postman', () => {
-  it('makes a world, which all calls of the API are in, signed in', () => {
+  it('makes a world in which all calls of the API are sent, signed in', () => {
     expect(sent.made).toMatchObject([{ call: 'POST /__mock/worlds', status: 201 }]);
     expect(new Set(sent.called)).toEqual(new Set(Object.keys(operations)));
     expect(sent.api.filter(({ status }) => status === 401)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the recipe for Postman', () => {
       // Whose world is a field of its own, for a tester to fill in. Postman asks for its page, and is told in words.
       'GET /__mock/enter',
     ]);
-    // What never ends is a stream.
+    // Only a stream never ends.
     const unanswered = sent.plane.filter(({ status }) => status === null).map(({ call }) => call);
     expect(unanswered.filter((call) => !call.endsWith('/live'))).toEqual([]);
   });

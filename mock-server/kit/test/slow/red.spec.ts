@@ -1,4 +1,4 @@
-// Fails on purpose, after two refusals: what its report holds is looked at by wallet.test.ts.
+// Fails on purpose, after two refusals; wallet.test.ts checks its report.
 import { expect, test } from '@krapao/kit/playwright';
 
 test('red', async ({ world }) => {

@@ -25,7 +25,7 @@ const freePort = () =>
   });
 
 beforeAll(async () => {
-  // Vitest says NODE_ENV=test, with which React is built for developers.
+  // Vitest sets NODE_ENV=test, with which React would be a development build.
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync('npm', ['run', '--silent', 'build', '-w', '@krapao/web'], { cwd: ROOT, stdio: 'ignore', env });
   simulator = await Simulator.start();
@@ -63,7 +63,7 @@ interface Result {
   readonly attachments: readonly { readonly name: string; readonly body?: string; readonly path?: string }[];
 }
 
-/** What Playwright tells of a file of tests, each of which ran once, by three workers. */
+/** Playwright's results for a file of tests, each of which ran once, in three workers. */
 async function playwright(testDir: string, file: string): Promise<Result[]> {
   const config = join(folder, `${file}.config.ts`);
   const report = join(folder, `${file}.json`);
@@ -86,7 +86,7 @@ async function playwright(testDir: string, file: string): Promise<Result[]> {
   );
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, KRAPAO_URL: simulator.url, NODE_OPTIONS: '' };
-  // Not awaited by a blocking call: the simulator is in this process.
+  // Not a blocking call, because the simulator is in this process.
   const child = spawn(process.execPath, [cli, 'test', '-c', config], { cwd: KIT, stdio: 'ignore', env });
   await new Promise((resolve) => child.once('exit', resolve));
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -96,21 +96,21 @@ async function playwright(testDir: string, file: string): Promise<Result[]> {
 }
 
 describe('six tests of a wallet', () => {
-  it('pass at once, in three workers', async () => {
+  it('pass at the first attempt, in three workers', async () => {
     const results = await playwright('recipes', 'wallet.spec.ts');
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'passed'));
     expect(new Set(results.map(({ workerIndex }) => workerIndex)).size).toBe(3);
   });
 
-  it('are a third of what they were when nobody had a kit', () => {
-    // 140 lines with what they needed beside them: a client of the control plane, signing in, tidying up, and the storage of the app.
+  it('have a third of the lines that they had without the kit', () => {
+    // Without the kit they had 140 lines, with a client of the control plane, sign-in, cleanup, and the storage of the app.
     const { stdout } = spawnSync('wc', ['-l', join(KIT, 'recipes/wallet.spec.ts')], { encoding: 'utf8' });
     expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(140 / 3);
   });
 });
 
 describe('a test that fails', () => {
-  it('has the capsule, the journal, the way into the console and why each refusal came', async () => {
+  it('has a report with the capsule, the journal, the console link and the reason of each refusal', async () => {
     const [result] = await playwright('test/slow', 'red.spec.ts');
     expect(result?.status).toBe('failed');
     const held = Object.fromEntries(
@@ -126,7 +126,7 @@ describe('a test that fails', () => {
     ]);
     for (const name of whys) expect(held[name]).toContain('rule ✗');
     const world = /#\/w\/([^/]+)\/journal$/.exec(held['console'] ?? '')?.[1] ?? '';
-    // The world is kept for whoever follows the link, and the capsule is that world.
+    // The world is kept for the link, and the capsule is the same world.
     await expect(simulator.openWorld(world)).resolves.toMatchObject({ id: world });
     await using again = await simulator.world({ capsule: JSON.parse(held['capsule'] ?? '{}') as never });
     expect(await again.member('somchai').balance()).toBe(2_450.75);

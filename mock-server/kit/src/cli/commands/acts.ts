@@ -93,7 +93,7 @@ const lineOf = ({ method, path, body, multipart }: ArrangedCall): string =>
     ...(multipart ? [`with a form: ${Object.keys(multipart).join(', ')}`] : []),
   ].join(' ');
 
-/** A command for a shell. The file of a form comes on its standard input: what it holds may be no text. */
+/** A command for a shell. A file in a form is passed on standard input, because it may be binary. */
 function curlOf(url: string, { method, path, headers, body, multipart = {} }: ArrangedCall): string {
   const fields = Object.entries(multipart);
   const file = fields.map(([, value]) => value).find((value) => typeof value !== 'string');
@@ -139,7 +139,7 @@ export const actCommands: readonly Command[] = [
       'The outside world acts: a bank pays, an operator decides, a game is won; "krapao help event <event>" lists the flags of one.',
     takes: [{ name: 'event', values: eventTypes }],
     flags: (args) => ({
-      // What a flag before it takes stands among them too, until it is known what flags there are.
+      // The value of a flag before the event may be among the arguments, until the flags are known.
       ...eventFlags(args.find(isEvent)),
       data: { kind: 'json', about: 'The fields as JSON, instead of flags.' },
     }),

@@ -6,7 +6,7 @@ import { blaming } from '../refusal.ts';
 import { consoleLink } from '../../world/console-link.ts';
 import { sourceOf } from './sessions.ts';
 
-/** A file of a capsule, a world, or a world before an entry of its journal: `mine@12`. */
+/** A capsule file, a world, or a world before an entry of its journal: `mine@12`. */
 function momentOf(what: string): { capsule: Record<string, unknown> } | { world: string; before?: number } {
   const [, world, before] = /^([^@/\\]+)@(\d+)$/.exec(what) ?? [];
   return world === undefined ? sourceOf(what) : { world, before: Number(before) };
@@ -20,7 +20,7 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
   if (flags['history'] === true)
     say('the inputs are in it as they were typed: passwords, tokens and codes too');
   if (file === '-') return result(capsule, JSON.stringify(capsule));
-  // Whoever reads the file, or stops this, never sees half of it.
+  // Written to a temporary file first, so that a reader never sees half a file, even after an abort.
   const half = `${file}.${process.pid}.part`;
   try {
     await writeFile(half, `${JSON.stringify(capsule, null, 1)}\n`);

@@ -11,7 +11,7 @@ async function diagnose({ control, token, world, flags, env }: Context): Promise
   const simulator = await checkSimulator(control, token);
   const first = [checkNode(), checkFolder(), simulator];
   if (!simulator.ok) return first;
-  // A world that only this simulator knows tells it from any other.
+  // A world that exists only in this simulator identifies it.
   const { id } = await control.call('control.createWorld', { body: { label: 'krapao-doctor', ttl: '1m' } });
   const known = { control, token, marker: id };
   try {

@@ -10,7 +10,7 @@ export const execCommand: Command = {
   flags: startFlags,
   takesCommand: true,
   run: async ({ args: [command = '', ...args], flags, env, token, say, signal }) => {
-    // A MOCK_PORT of the environment is that of `npm start` or `krapao start`, which may be running there.
+    // A MOCK_PORT in the environment belongs to `npm start` or `krapao start`, which may be running on it.
     const own = { ...env, MOCK_PORT: undefined };
     const simulator = await startBy(flags, own, { MOCK_PORT: '0', MOCK_LOG_LEVEL: 'warn' }, token);
     say(`simulator ${simulator.url}`);

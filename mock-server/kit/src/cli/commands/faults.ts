@@ -11,7 +11,7 @@ const tags = [...new Set(operationIds.map((id) => `${id.split('.')[0]}.*`))];
 const all: readonly Operation[] = Object.values(operations);
 const faultFlags = flagsOf(controlOperations['control.addFault'].body, ['operation']);
 
-/** With the codes that the contract of this operation lists; the others are taken too. */
+/** Adds the codes that the contract lists for this operation; the other codes are accepted, too. */
 function flagsFor(operation: string | undefined): FlagTable {
   const { code } = faultFlags;
   const contract = all.find(({ id }) => id === operation);

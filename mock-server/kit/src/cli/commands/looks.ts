@@ -49,14 +49,14 @@ async function members({ control, world, args: [name], result }: Context): Promi
 
 async function money({ control, world, args: [name], flags, result }: Context): Promise<void> {
   const params = { id: world };
-  // An account of the ledger has a colon; else it is a member's wallet that is meant.
+  // A ledger account has a colon; any other name is a member, whose wallet is shown.
   const isMember = name !== undefined && !name.includes(':');
   const account = isMember
     ? `wallet:${(await control.call('control.getMember', { params: { ...params, username: name } }))._id}`
     : name;
   const page = await control
     .call('control.listLedger', { params, query: { ...flags, account } })
-    // An account begins with its first posting.
+    // An account exists only from its first posting on.
     .catch((error: unknown) => {
       if (isMember && error instanceof ControlError && error.code === 'UNKNOWN_ACCOUNT')
         return { entries: [] };
@@ -101,7 +101,7 @@ async function sms({ control, world, args: [phone], flags, result }: Context): P
   return result({ code: last.code, otpRef: last.otpRef }, last.code);
 }
 
-/** The last call that was refused, however long ago; where none was, the last one, which is said. */
+/** The last refused call, however long ago; if none was refused, the last call, with a message that says so. */
 async function lastRefusal({ control, world, say }: Context): Promise<number | undefined> {
   let newest: number | undefined;
   let before: string | undefined;

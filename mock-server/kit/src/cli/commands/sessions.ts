@@ -8,7 +8,7 @@ import { table } from '../table.ts';
 
 const source = { name: 'world or file', from: 'worlds' } as const;
 
-/** What is named: a file of a capsule or session, or a world. */
+/** The named source: a capsule or session file, or a world. */
 export const sourceOf = (what: string): { capsule: Record<string, unknown> } | { world: string } =>
   what === '-' || /[/\\]|\.json$/.test(what)
     ? { capsule: jsonOf(what, `@${what}`) as Record<string, unknown> }

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { textOf, type FlagTable, type FlagValues } from '../flags.ts';
 
-/** What a simulator is started with, and the variable that it is. */
+/** The flags of a simulator, and their environment variables. */
 const variables = {
   port: 'MOCK_PORT',
   host: 'MOCK_HOST',
@@ -25,7 +25,7 @@ export const startFlags: FlagTable = {
   keep: { kind: 'text', about: 'A directory to keep worlds in across restarts.' },
 };
 
-/** Flags go before variables of the environment. */
+/** Starts a simulator; flags override environment variables. */
 export async function startBy(
   flags: FlagValues,
   env: Readonly<Record<string, string | undefined>>,
@@ -65,7 +65,7 @@ export async function startBy(
   }
 }
 
-/** How long calls under way may take to finish, milliseconds. */
+/** How long pending calls may take to finish, in milliseconds. */
 const STOP_LIMIT_MS = 5_000;
 
 export const startCommand: Command = {

@@ -31,7 +31,7 @@ const line = ({
     .filter(Boolean)
     .join(' ');
 
-/** The last entries, and then what comes, until it is stopped, which is its proper end. */
+/** Prints the last entries, then the new ones, until it is interrupted, which is its normal end. */
 const untilStopped = (context: Context) =>
   tail(context).catch((error: unknown) => {
     if (!context.signal.aborted) throw error;
@@ -53,7 +53,7 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
         limit,
       },
     });
-  // Calls that wait for their answer, which is not printed yet.
+  // Calls whose answer has not been printed yet.
   const unanswered = new Set<number>();
   const show = (entries: Awaited<ReturnType<typeof load>>['entries']) => {
     for (const entry of entries.toReversed() as JournalRow[]) {
@@ -69,7 +69,8 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     return;
   }
   let seen: number | undefined;
-  // The stream tells that there is something; what of it is wanted is asked, so that the filter is the journal's own.
+  // The stream only signals that there is something new; the entries are requested with the filter, so that the journal
+  // filters them.
   for await (const { event, id, data } of control.stream('control.live', {
     params,
     query: { topics: 'journal' },
@@ -83,12 +84,12 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     }
     if (event === 'journal') {
       const { seq, isWaiting } = data as LiveEvents['journal'];
-      // Without a name of its own in the stream it was told before, and has its answer only now.
+      // An event without an id repeats an earlier row, whose answer has arrived.
       if (id === undefined) {
         if (unanswered.delete(seq)) show((await load('1', String(seq - 1), String(seq + 1))).entries);
         continue;
       }
-      // Though the filter does not want it as it is.
+      // Even if the filter does not match it yet.
       if (isWaiting && seq > seen) unanswered.add(seq);
     }
     const backTo = event === 'hello' ? (data as LiveEvents['hello']).backTo : null;

@@ -10,7 +10,7 @@ import { flagsOf } from '../flags.ts';
 import { table } from '../table.ts';
 
 const id = { name: 'world', optional: true, from: 'worlds' } as const;
-/** The world that is named, else the one that is meant. */
+/** The world named as an argument, else the one from the flags. */
 const idOf = ({ args, world }: Context) => args[0] ?? world;
 
 const line = ({ id: name, scenario, now, frozen, label, expiresAt }: WorldSummary) => [
@@ -100,7 +100,7 @@ export const worldCommands: readonly Command[] = [
   },
 ];
 
-/** A machine that only runs tests has none. */
+/** Throws with the link on a machine without a browser, such as one that only runs tests. */
 async function openInBrowser(link: string, env: Context['env']): Promise<void> {
   const opener = spawn(OPENERS[process.platform] ?? 'xdg-open', [link], {
     detached: true,

@@ -1,9 +1,9 @@
-/** What one check has found. */
+/** The result of one check. */
 export interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly found: string;
-  /** What to do. */
+  /** How to fix it. */
   readonly remedy?: string;
 }
 

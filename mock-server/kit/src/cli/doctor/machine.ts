@@ -2,7 +2,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bad, good, type Finding } from './finding.ts';
 
-/** The oldest Node that the kit is tried on. */
+/** The oldest Node that the kit is tested with. */
 const OLDEST_NODE = [20, 19] as const;
 
 export function checkNode(running: string = process.versions.node): Finding {
@@ -14,7 +14,10 @@ export function checkNode(running: string = process.versions.node): Finding {
     : good('node', `Node ${running}`);
 }
 
-/** Reports of failed tests and capsules are written where one stands. Tried, as rights alone do not tell of a read-only disk. */
+/**
+ * Whether the current folder is writable: reports of failed tests and capsules are saved there. It tries to write, because
+ * permissions do not show a read-only disk.
+ */
 export function checkFolder(folder: () => string = () => process.cwd()): Finding {
   try {
     const here = folder();

@@ -6,10 +6,13 @@ import { isListening } from '../ports.ts';
 import { version } from '../version.ts';
 import { bad, good, type Finding } from './finding.ts';
 
-/** A simulator that was just started loads its control plane at the first call, which takes its time on a busy machine. */
+/** A simulator that has just started loads its control plane at the first call, which can be slow on a busy machine. */
 export const PATIENCE_MS = 15_000;
 
-/** Who is at the address: the simulator of this kit, one of another version, one that wants a token, a stranger, or nobody. */
+/**
+ * Finds out what is at the address: the simulator of this kit, one of another version, one that requires a token, another
+ * server, or nothing.
+ */
 export async function checkSimulator(control: Control, token: string | undefined): Promise<Finding> {
   try {
     const document = await control.call('control.openapi', { timeoutMs: PATIENCE_MS });
@@ -63,7 +66,7 @@ export function portOf(url: string): number {
   return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
-/** The document of a control plane, of whatever version. */
+/** The OpenAPI document of a control plane, of any version. */
 interface Document {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
@@ -74,7 +77,10 @@ function isControlPlane(document: unknown): document is Document {
   return typeof info?.version === 'string' && paths?.['/__mock/worlds'] !== undefined;
 }
 
-/** A simulator of another version may refuse what this kit sends, or not know it: better said here than met in a test. */
+/**
+ * Compares versions: a simulator of another version may refuse what this kit sends, or lack a call; better found here than in
+ * a test.
+ */
 function compare(url: string, { info, paths }: Document): Finding {
   const there = new Set(
     Object.values(paths).flatMap((path) => Object.values(path).map((call) => call.operationId)),

@@ -3,17 +3,17 @@ import { isListening, isSimulator } from '../ports.ts';
 import { bad, good, type Finding } from './finding.ts';
 import { PATIENCE_MS, portOf } from './simulator.ts';
 
-/** Ports on which a second simulator is looked for, from that of the first on. */
+/** How many ports are searched for a second simulator, from that of the first on. */
 const NEIGHBOURS = 10;
 
-/** The simulator that is looked at, by a world that only it knows. */
+/** The examined simulator, identified by a world that exists only in it. */
 export interface Known {
   readonly control: Control;
   readonly token: string | undefined;
   readonly marker: string;
 }
 
-/** Another one beside it: what a test arranges in one is not there in the other. */
+/** Whether there is another simulator: what a test arranges in one does not exist in the other. */
 export async function checkAlone(known: Known): Promise<Finding> {
   const { protocol } = new URL(known.control.url);
   const first = portOf(known.control.url);
@@ -35,7 +35,7 @@ export async function checkAlone(known: Known): Promise<Finding> {
   );
 }
 
-/** Whether it is this simulator, or an app before it. Who is asked for a token that it does not have is another one. */
+/** Whether a URL leads to this simulator, directly or through an app. One that rejects the token is another simulator. */
 const isIt = (url: string, { token, marker }: Known): Promise<boolean> =>
   createControl({ url, token, by: 'cli' })
     .call('control.getWorld', { params: { id: marker }, timeoutMs: PATIENCE_MS })
@@ -44,7 +44,7 @@ const isIt = (url: string, { token, marker }: Known): Promise<boolean> =>
       () => false,
     );
 
-/** Whether the app passes calls on to this very simulator. */
+/** Whether the app forwards calls to this simulator. */
 export async function checkApp(app: string, known: Known): Promise<Finding> {
   if (!(await isListening(app))) return good('app', `none at ${app}`);
   if (await isIt(app, known)) return good('app', `at ${app}, before this simulator`);
@@ -56,8 +56,8 @@ export async function checkApp(app: string, known: Known): Promise<Finding> {
 }
 
 /**
- * Whether the app plays in the world that is meant; else the cookie of the browser names another one. Without an app it
- * is enough that the world is there.
+ * Whether the app uses the selected world; if not, the browser's cookie names another one. Without an app it is enough that
+ * the world exists.
  */
 export async function checkWorld({ control, marker }: Known, world: string, app: string): Promise<Finding> {
   const hasApp = await isListening(app);

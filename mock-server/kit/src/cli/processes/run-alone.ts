@@ -6,22 +6,22 @@ import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { UsageError } from '../exit-codes.ts';
 import { sweep } from './sweep.ts';
 
-/** This file, or the one that it was built into. */
+/** The source file, or the bundled one. */
 const KEEPER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'keeper.ts' : 'keeper.js', import.meta.url),
 );
-/** How long a command that was told to stop may take, milliseconds. */
+/** How long a command may take after a signal to stop, in milliseconds. */
 const STOP_MS = 10_000;
 
 interface Options {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The first aborts politely, as Ctrl-C; what is left after a while, or after a second Ctrl-C, is killed. */
+  /** The first abort sends Ctrl-C's signal; what still runs after a while, or after a second Ctrl-C, is killed. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs a command, and leaves no process of it behind: none that it has started and forgotten, and none when this process
- * itself is killed. For the latter a keeper stands beside it, that notices when its pipe breaks.
+ * Runs a command and leaves no process of it behind: none that it has started and forgotten, and none if this process itself
+ * is killed. For the latter there is a keeper process, which notices when its pipe breaks.
  */
 export async function runAlone(
   command: string,
@@ -41,7 +41,7 @@ export async function runAlone(
   });
   let late: NodeJS.Timeout | undefined;
   const stop = () => {
-    // Ctrl-C in a terminal goes to the command as well; told twice, many a one would not wait for its own tidying up.
+    // In a terminal, Ctrl-C already reaches the command; after a second signal many a command would stop without cleaning up.
     const isToldAlready = signal.reason === 'SIGINT' && process.stdin.isTTY;
     if (!isToldAlready) child.kill(signal.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
     late = setTimeout(() => void sweep(mark, 'SIGKILL'), STOP_MS);
@@ -61,5 +61,5 @@ export async function runAlone(
   }
 }
 
-/** What the process emits to itself when it is asked to stop a second time (bin/krapao.js). */
+/** The event that the process emits to itself when it is asked to stop a second time (bin/krapao.js). */
 export const SECOND = 'krapao:second-signal';

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 
-/** How long processes may take to end by themselves, milliseconds. */
+/** How long processes may take to end by themselves, in milliseconds. */
 const GRACE_MS = 2_000;
 const LOOK_MS = 50;
 
-/** Ends all processes that carry the mark; those that do not go by the signal are killed. */
+/** Ends all processes that carry the mark; those that ignore the signal are killed. */
 export async function sweep(mark: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const end = performance.now() + GRACE_MS;
   let asked = new Set<number>();
@@ -16,7 +16,7 @@ export async function sweep(mark: string, signal: 'SIGTERM' | 'SIGKILL'): Promis
     if (left.length === 0) return;
     const isLate = performance.now() >= end;
     for (const pid of left) if (isLate || !asked.has(pid)) kill(pid, isLate ? 'SIGKILL' : signal);
-    // What the dying still start gets its signal as well.
+    // Processes that the ending ones still start get the signal, too.
     asked = new Set(left);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
@@ -26,7 +26,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has gone meanwhile.
+    // It has ended in the meantime.
   }
 }
 
@@ -44,7 +44,7 @@ async function ofProc(mark: string): Promise<number[]> {
   return found.filter((pid) => pid !== undefined);
 }
 
-/** `ps` with the environment, as BSD and macOS have it. */
+/** Uses `ps` with the environment, on BSD and macOS. */
 async function ofPs(mark: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['axeww', '-o', 'pid=,command='], {
     maxBuffer: 64 * 1_048_576,
