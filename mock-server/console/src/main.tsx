@@ -5,7 +5,7 @@ import { Control } from './control/control.ts';
 import { refusal } from './control/problems.ts';
 import { Console } from './app/console.tsx';
 import { Settings } from './settings.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to give
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import './design/design.css';
 
 /** Kept for this tab only. */
@@ -31,7 +31,7 @@ const client = new QueryClient({
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: false,
-      // The stream says when the simulator is back, and what has changed.
+      // The stream reports when the simulator is back, and what has changed.
       retry: (failures, error) => !refusal(error) && failures < 2,
       retryDelay: 500,
       networkMode: 'always',

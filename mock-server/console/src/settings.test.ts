@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('two tabs do not overwrite settings of each other', () => {
+it('two tabs do not overwrite each other’s settings', () => {
   const [one, other] = [new Settings(APP), new Settings(APP)];
   one.set({ keys: false });
   one.set(({ recent }) => ({ recent: ['mine', ...recent] }));
@@ -36,7 +36,7 @@ it('the address of the app is not stored until someone types it', () => {
   expect(new Settings(APP).values().app).toBe('https://app.test');
 });
 
-it('without storage settings hold for the page', () => {
+it('without storage, settings last as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const settings = new Settings(APP);
   settings.set({ keys: false });

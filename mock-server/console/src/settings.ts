@@ -13,10 +13,10 @@ export interface SettingValues {
 
 const usual = { keys: true, recent: [], copyAs: 'curl' } as const;
 
-/** The settings of this browser; without storage they hold for the page. */
+/** The settings of this browser; without storage they last as long as the page. */
 export class Settings {
   readonly #usual: SettingValues;
-  /** Only these are stored: a default that nobody has changed may differ next time. */
+  /** Only these are stored, because a default that nobody has changed may differ next time. */
   #chosen: Partial<SettingValues>;
   #values: SettingValues;
   readonly #listeners = new Set<() => void>();
@@ -35,14 +35,14 @@ export class Settings {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what another tab may have set since, and keeps it. */
+  /** Reads what another tab may have stored, then stores the changes. */
   set(changes: Partial<SettingValues> | ((now: SettingValues) => Partial<SettingValues>)): void {
     this.#take(stored());
     this.#take(typeof changes === 'function' ? changes(this.#values) : changes);
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#chosen));
     } catch {
-      // Storage is blocked or full: it holds for the page.
+      // Storage is blocked or full: the change lasts as long as the page.
     }
     for (const listener of this.#listeners) listener();
   }

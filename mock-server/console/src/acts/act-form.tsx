@@ -49,7 +49,7 @@ export function ActForm({
     if (folded) folded.open = true;
     wrong.focus();
   }, [refusals]);
-  // A double click submits once.
+  // Keeps a double click from submitting twice.
   const isOn = useRef(false);
   const submit = async () => {
     if (isOn.current) return;
@@ -74,7 +74,7 @@ export function ActForm({
           look="main"
           disabled={!sent}
           onClick={(event) => {
-            // The second click of a double click may come after the answer to the first.
+            // The second click of a double click may come after the answer to the first one.
             if (event.detail > 1) event.preventDefault();
           }}
         >

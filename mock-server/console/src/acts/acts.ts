@@ -46,7 +46,7 @@ export class Acts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A second press before the answer is the same act: both callers get the one answer. */
+  /** A second press before the answer starts nothing: both callers get the same answer. */
   once<Result>(asked: string, start: () => Promise<Result>): Promise<Result> {
     const isOn = this.#onItsWay.get(asked) as Promise<Result> | undefined;
     if (isOn) return isOn;
@@ -62,7 +62,7 @@ export class Acts {
     return this.#count;
   }
 
-  /** Sets the call of an act where it is known only after the act began. */
+  /** Sets the call of an act that is known only after the act began. */
   sends(n: number, sent: Act['sent']): void {
     this.#change(n, { sent });
   }
@@ -77,7 +77,7 @@ export class Acts {
     this.#change(n, { isUndone: true, whyNotUndone: undefined });
     try {
       const why = await undo();
-      // Releases what the Undo held.
+      // Frees the data that the Undo held.
       this.#change(n, why.length === 0 ? { undo: undefined } : { isUndone: false, whyNotUndone: why });
     } catch (error) {
       this.#change(n, { isUndone: false, whyNotUndone: linesOf(error) });

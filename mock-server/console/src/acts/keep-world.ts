@@ -11,8 +11,8 @@ import { useKeptForms } from '../kept/use-kept.ts';
 type Kept = Pick<WorldSummary, 'id' | 'madeAt' | 'label' | 'expiresAt'>;
 
 /**
- * Restores a world as it was kept. With `instead` it replaces the world that has its name now, which can then be restored in turn.
- * Returns what an `Undo` returns.
+ * Restores a world as it was kept. With `instead` it replaces the world that now has its name, which can then be restored in
+ * turn. Returns what an `Undo` returns.
  */
 export type Restore = (how: { readonly instead: boolean }) => ReturnType<Undo>;
 
@@ -38,15 +38,16 @@ export function keeper({ control, act, save, forms }: Page): Keep {
     const { id, label, expiresAt } = world;
     const capsule = await control.call('control.capsule', { params: { id } });
     return async ({ instead }) => {
-      // The default world is never deleted: the kept one is restored beside it.
+      // The default world is never deleted: the kept world is restored beside it.
       const isDefault = id === 'default';
       const taken = isDefault ? await takenNames(control).catch(() => undefined) : undefined;
       const name = isDefault ? taken && openedName(id, taken) : id;
-      // The world may have gone on for hours, or been deleted by someone else. It is deleted only once it is saved.
+      // The world may have changed for hours, or been deleted by someone else. It is deleted only after it was saved.
       const replaced = instead && !isDefault ? await keepNow(id).catch(ifGone) : undefined;
       let why: readonly string[] = [];
-      const toldWhy = { why: (lines: readonly string[]) => (why = lines) };
-      if (replaced) await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}`, ...toldWhy });
+      const keepReasons = { why: (lines: readonly string[]) => (why = lines) };
+      if (replaced)
+        await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}`, ...keepReasons });
       if (why.length > 0) return why;
       const left = expiresAt === undefined ? undefined : Date.parse(expiresAt) - Date.now();
       const body = {
@@ -61,7 +62,7 @@ export function keeper({ control, act, save, forms }: Page): Keep {
         {
           title: `Restore ${id}`,
           say: (made) => (isDefault ? `World ${made.id} is as ${id} was.` : undefined),
-          ...toldWhy,
+          ...keepReasons,
           ...(replaced && { undo: () => replaced({ instead: true }) }),
         },
       );
@@ -69,7 +70,7 @@ export function keeper({ control, act, save, forms }: Page): Keep {
         if (!isDefault) forms.putBack(world, restored);
         return [];
       }
-      // Nothing else has the kept world any more, so it is downloaded; the world that it was to replace is restored.
+      // Nothing else has the kept world any more, so it is downloaded; the world that it should have replaced is restored.
       const file = `${id}.capsule.json`;
       save(file, JSON.stringify(capsule));
       await replaced?.({ instead: false });

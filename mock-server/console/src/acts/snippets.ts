@@ -52,7 +52,7 @@ const partsOf = ({ multipart = {} }: Snippeted): [string, string | FilePart][] =
 function asCurl(call: Snippeted, place: Place): string {
   const { method, path, body } = call;
   const fields = partsOf(call);
-  // The file comes on standard input, as it may be binary.
+  // The file is passed on standard input, as it may be binary.
   const file = fields.flatMap(([, part]) => (typeof part === 'string' ? [] : (part.base64 ?? [])))[0];
   const piped = file === undefined ? '' : `printf %s ${quoted(file)} | base64 -d | `;
   const parts = [`${piped}curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(place.origin + path)}`];

@@ -33,13 +33,13 @@ const views: { readonly [P in Panel]: () => React.ReactNode } = {
   worlds: WorldsPanel,
 };
 
-/** If the world is gone, or access is refused, only the reason is shown. */
+/** Only the reason is shown if the world is gone or access is refused. */
 function Shown({ panel, isKnown }: { readonly panel: Panel; readonly isKnown: boolean }) {
   const connection = useLive((state) => state.connection);
   const View = views[panel];
   const isClosed = connection === 'dropped' || connection === 'refused';
   if (isClosed && panel !== 'worlds') return null;
-  // Forms belong to one world of this name: they are shown once it is known to be the same world.
+  // Forms belong to one world of this name, so they are shown only once it is known to be the same world.
   return isKnown || panel === 'journal' ? <View /> : <Loading />;
 }
 

@@ -61,7 +61,7 @@ export function ArrangePanel() {
   );
 }
 
-/** Takes the focus when something is chosen: after its link in the tab order come a hundred others. */
+/** Takes the focus when something is chosen, because in the tab order a hundred other links follow its link. */
 function Arranged({
   chosen,
   children,

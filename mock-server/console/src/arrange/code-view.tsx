@@ -140,7 +140,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
           </p>
           <ol className="steps">
             {screen.steps.map(({ text, act }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a step may come twice
+              // oxlint-disable-next-line react/no-array-index-key -- the same step may occur twice
               <li key={at}>
                 {text} {(act === 'event' || act === 'clock') && <span className="tag info">here</span>}
               </li>

@@ -125,7 +125,7 @@ interface MoveProps {
   readonly onMove: () => unknown;
 }
 
-/** Says before the press how much will run; hovering marks what. */
+/** Shows before the press how much will run; hovering marks the timers. */
 function Move({ label, to, due, onAim, onMove }: MoveProps) {
   const count = countUntil(due, to);
   return (
@@ -177,7 +177,7 @@ interface ElsewhereProps {
 function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   const world = useWorld();
   const { value: by, set: setBy } = useKept(world, 'clock by', '');
-  // Shows the time of the world until the user types, and stands still while the field is focused.
+  // Shows the time of the world until the user types, and stops updating while the field has the focus.
   const { value: typed, set: setTyped } = useKept<string | undefined>(world, 'clock to', undefined);
   const [still, setStill] = useState<string | undefined>();
   const ms = parseDuration(by.replaceAll(' ', ''));

@@ -1,4 +1,4 @@
-/** What a timer does when it is due, in words; one that is missing here is shown by its name. */
+/** What a timer does when it is due; a missing one is shown by its name. */
 const jobWords: Readonly<Record<string, string>> = {
   'qrcode.expire': 'QR code expires',
   'qrcode.pay': 'Bank pays a QR code',

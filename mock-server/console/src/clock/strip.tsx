@@ -17,7 +17,7 @@ const END = 60 * 86_400_000;
 const placeOf = (ms: number): number =>
   Math.min(100, Math.max(0, (Math.log10(1 + ms / 10_000) / Math.log10(1 + END / 10_000)) * 100));
 
-/** What falls due in the next two months; while a move is aimed at, also what it would run. */
+/** The timers of the next two months; while a move is aimed at, also those that it would run. */
 export function Strip({
   now,
   timers,

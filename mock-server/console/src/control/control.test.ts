@@ -11,7 +11,7 @@ it('a name is escaped in the path', () => {
 const failed = (details: Partial<ConstructorParameters<typeof ControlError>[0]>) =>
   new ControlError({ kind: 'refused', call: 'control.arrange', message: 'no', ...details });
 
-it('a refusal says where, what is wrong, and the likely intended value', () => {
+it('a refusal says where and what is wrong, and what was probably meant', () => {
   const issues = [
     { path: 'body.code', code: 'INVALID' as const, message: 'must be a code', near: ['A', 'B'] },
   ];

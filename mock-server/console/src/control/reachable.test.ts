@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import { expect, it } from 'vitest';
 
-/** The calls of the control plane that this page does not make, and what it does instead. */
+/** The calls of the control plane that this page does not make, and what replaces them. */
 const elsewhere: Readonly<Record<string, string>> = {
   'control.enter': 'a link, made by frame/enter-link.ts',
   'control.watchConversations': 'the inbox hears of it by the stream of its world',

@@ -6,7 +6,7 @@ const EDGE = 8;
 /** Pixels between a menu and its button. */
 const GAP = 4;
 
-/** A scroll container clips its children, so in one a menu is positioned against the page. */
+/** A scroll container clips its children, so inside one a menu is positioned against the page. */
 const hangsOnPage = (menu: HTMLDetailsElement): boolean => menu.closest('.scroll-x') !== null;
 
 /** Moves a menu that would be cut off at the side of a narrow page. */
@@ -32,8 +32,8 @@ const placeOf = (element: Element): string => {
 };
 
 /**
- * Keeps a menu that is positioned against the page at its button, which also moves when rows or messages above it come and go.
- * Closes the menu when the button is scrolled out of sight.
+ * Keeps a menu that is positioned against the page at its button, which moves when rows or messages above it appear or
+ * disappear. Closes the menu when the button is scrolled out of sight.
  */
 function follow(menu: HTMLDetailsElement): () => void {
   let last = '';

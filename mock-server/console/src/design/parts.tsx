@@ -55,8 +55,8 @@ export const Instant = ({ at, withDate = false }: { readonly at: string; readonl
 );
 
 /**
- * The content of a query, its error, or that it is loading. While there is no connection the last content stays; once the simulator
- * itself refuses, it no longer holds.
+ * The content of a query, its error, or that it is loading. Without a connection the last content stays; once the simulator
+ * itself refuses, it is no longer valid.
  */
 export function Loaded<Value>({
   query,
@@ -77,6 +77,6 @@ export function Loaded<Value>({
 /** A sentence of the simulator: names and values are in backticks. */
 export const Prose = ({ text }: { readonly text: string }) =>
   text.split(/`([^`]+)`/).map((part, at) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a part is what stands at its place
+    // oxlint-disable-next-line react/no-array-index-key -- a part is identified by its position
     at % 2 === 1 ? <code key={at}>{part}</code> : part,
   );

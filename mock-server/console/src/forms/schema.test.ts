@@ -40,7 +40,7 @@ function fill(fields: readonly FieldModel[], prefix = ''): Values {
   );
 }
 
-/** Fields of which an event takes exactly one. */
+/** Fields of which an event accepts exactly one. */
 const alone: { readonly [T in WorldEventType]?: readonly string[] } = {
   'support.message': ['guestId', 'message'],
 };

@@ -4,13 +4,13 @@ import type { CallId } from '../control/control.ts';
 import { fieldProblems, type Labels } from '../control/problems.ts';
 
 interface Refused {
-  /** How often a field of it was refused. */
+  /** How often the simulator refused one of its fields. */
   readonly refusals: number;
-  /** The problems that the simulator found, by field, to be read after the label. */
+  /** The simulator's problems by field, to be read after the label. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Shows the problems of a refusal at the fields that they are about, until those are changed. */
+/** Shows the problems of a refusal at their fields, until those are changed. */
 export function useRefused(labels: Labels) {
   const [{ refusals, problems }, setRefused] = useState<Refused>({ refusals: 0, problems: {} });
   const doing: Pick<Doing<CallId>, 'labels' | 'why'> = {
@@ -24,14 +24,14 @@ export function useRefused(labels: Labels) {
   return {
     refusals,
     problems,
-    /** As a sentence. */
+    /** The problem as a sentence. */
     problemAt: (field: string): string | undefined => {
       const problem = problems[field];
       return problem === undefined ? undefined : `${labels[field]} ${problem}`;
     },
     /** Options for the act of the form. */
     doing,
-    /** Call it with each changed field: its problem may no longer hold. */
+    /** To be called with each changed field, whose problem may be solved. */
     changed: (...fields: readonly string[]): void => {
       if (!fields.some((field) => field in problems)) return;
       const others = Object.entries(problems).filter(([field]) => !fields.includes(field));

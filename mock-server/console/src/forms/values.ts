@@ -4,7 +4,7 @@ import type { FieldModel } from './schema.ts';
 /** The contents of the fields, by path: `withdraw.withdrawMin`. Empty if not given. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Means null where null differs from empty. */
+/** Typed for null where null differs from empty. */
 export const NULL = 'null';
 
 export interface Read {

@@ -14,7 +14,7 @@ export const panelTitles: { readonly [P in Panel]: string } = {
 
 /** What the page shows. It is kept in the URL, so that it can be sent to someone. */
 export interface Address {
-  /** Undefined: a world has to be chosen first. */
+  /** Undefined if a world has to be chosen first. */
   readonly world: string | undefined;
   readonly panel: Panel;
   readonly query: Readonly<Record<string, string>>;

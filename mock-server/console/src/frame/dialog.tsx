@@ -20,7 +20,7 @@ export function Dialog({
     return () => element?.close();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes; Escape does by itself
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside closes it; the browser handles Escape
     <dialog
       ref={dialog}
       aria-label={label}

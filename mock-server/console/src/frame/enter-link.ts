@@ -3,7 +3,7 @@ import { useApp } from '../app-context.ts';
 import { useWorld } from './world-context.ts';
 
 export interface Entering {
-  /** Persona or phone number; without it nobody is signed in. */
+  /** Persona or phone number; without it no member is signed in. */
   readonly as?: string | undefined;
   readonly to?: string | undefined;
   readonly locale?: 'th' | 'la' | 'en' | undefined;

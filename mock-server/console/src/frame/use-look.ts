@@ -59,14 +59,14 @@ export function useLook<Id extends CallId>(
   const life = useLife();
   const path = sentOf(id, given).path;
   return useQuery({
-    // After a reset the numbers of entries start over: what was loaded before belongs to other entries.
+    // After a reset the numbers of entries start over, so answers loaded before belong to other entries.
     queryKey: ['world', world.id, kind, ...(kind === 'entry' ? [path, life] : [path])],
     queryFn: ({ signal }) => control.call(id, given, signal),
     enabled,
   });
 }
 
-/** Changes when loaded data no longer holds; what is loaded before the stream begins belongs to its first life. */
+/** Changes when loaded data are no longer valid; data loaded before the stream begins belong to its first life. */
 export const useLife = (): number => useLive(({ life }) => Math.max(1, life));
 
 /** Reference data, which is the same in all worlds. */

@@ -23,7 +23,7 @@ export function useLive<Part>(part: (state: LiveState) => Part): Part {
   return useSyncExternalStore(live.subscribe, () => part(live.state()));
 }
 
-/** The persona of a phone number, if the world began with it; the function is stable while the answer is. */
+/** The persona of a phone number, if the world began with it; the function is stable as long as its answers are. */
 export function usePersona(): (username: string) => string | undefined {
   const { summary } = useWorld();
   return useCallback(

@@ -34,7 +34,7 @@ export function WorldPicker() {
     <Menu
       className="left world-picker"
       look=""
-      // Others create and delete worlds too.
+      // Others create and delete worlds, too.
       onOpen={() => void askAgain(client, ['worlds'])}
       label={
         <>

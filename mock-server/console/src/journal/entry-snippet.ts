@@ -27,8 +27,9 @@ const actOf = ({ kind, operation }: Copied): CallId | undefined =>
   acts[kind === 'fault' ? `${kind} ${operation}` : kind];
 
 /**
- * The entry as a call to the open world: a fork also has the entries of its origin, and one from a file those of the saved world.
- * The journal masks the member's token, so the snippet has a placeholder for it. Undefined if there was no caller, as for a timer.
+ * The entry as a call to the open world. The entry may come from the world that a fork was made from, or from a saved file.
+ * The journal masks the member's token, so the snippet has a placeholder for it. Undefined if there was no caller, as for a
+ * timer.
  */
 export function snippetOfEntry(
   language: Language,

@@ -1,4 +1,4 @@
 import type { Answer } from '../control/control.ts';
 
-/** An entry of the journal with all that it did. */
+/** A journal entry with all its effects. */
 export type Entry = Answer<'control.getRequest'>;

@@ -105,7 +105,7 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
 }
 
 function NoMatch({ journal: { isSearching, unsearched } }: { readonly journal: JournalView }) {
-  // It is shown above the list.
+  // The problem is shown above the list.
   if (unsearched !== undefined) return null;
   return (
     <div className="no-match">

@@ -15,7 +15,7 @@ export function JournalPanel() {
   const { query } = useAddress();
   const words = query['q'] ?? '';
   const life = useLife();
-  // The pause ends with the rows that it was for.
+  // The pause ends when those rows are gone.
   const [pausedIn, setPausedIn] = useState<number | undefined>();
   const isPaused = pausedIn === life;
   const setPaused = (on: boolean) => setPausedIn(on ? life : undefined);

@@ -35,9 +35,9 @@ export type AskForText = (
   signal: AbortSignal,
 ) => Promise<Page>;
 
-/** The search starts once typing has paused for this long, milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const TYPING_MS = 250;
-/** While rows come, the simulator is asked no more often than this, milliseconds. */
+/** While rows arrive, the simulator is asked at most once in this time, in milliseconds. */
 const PACE_MS = 500;
 
 const nothing: Found = { seqs: new Set(), isDone: false, problem: undefined };
@@ -91,7 +91,7 @@ export class TextSearch {
     this.#running = undefined;
   }
 
-  /** Does not restart a timer that runs: otherwise the search would wait for as long as rows come. */
+  /** Does not restart a running timer: otherwise the search would wait as long as rows arrive. */
   #goOn(ms: number): void {
     const { text, newest, settled } = this.#wanted;
     const isTried = this.#tried?.newest === newest && this.#tried.settled === settled;
@@ -121,7 +121,7 @@ export class TextSearch {
       this.#set({ ...this.#found, isDone: true, problem: undefined });
     } catch (problem) {
       if (abort.signal.aborted) return;
-      // Tried again when there is another row, or on a manual retry.
+      // Retried with the next row, or manually.
       this.#set({ ...this.#found, problem });
     }
     this.#running = undefined;

@@ -14,12 +14,12 @@ export interface JournalView {
   /** Number of all rows, and of those that match. */
   readonly total: number;
   readonly matching: number;
-  /** How many rows came since the pause. */
+  /** How many rows have arrived since the pause. */
   readonly news: number;
   readonly isWhole: boolean;
   /** Why some rows could not be loaded. */
   readonly unloaded: unknown;
-  /** Whether the simulator has still to search some rows. */
+  /** Whether the simulator still has to search some rows. */
   readonly isSearching: boolean;
   /** Why the search failed. */
   readonly unsearched: unknown;

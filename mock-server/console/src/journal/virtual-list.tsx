@@ -1,4 +1,4 @@
-/* oxlint-disable react/preserve-manual-memoization, react/immutability, react/set-state-in-effect -- what is in sight is measured from the element and depends on where it was scrolled to */
+/* oxlint-disable react/preserve-manual-memoization, react/immutability, react/set-state-in-effect -- the visible range is measured from the element and depends on its scroll position */
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Height of a row in pixels; `--row` in the style sheet. */
@@ -10,7 +10,7 @@ const BEYOND = 12;
 
 /** Consecutive rows, as a half-open range. */
 export interface Block {
-  /** Counted from the oldest row: new rows come on top, so a block keeps its id while its rows stay. */
+  /** Counted from the oldest row: new rows are added on top, so a block keeps its id while its rows stay. */
   readonly id: number;
   readonly from: number;
   readonly to: number;
@@ -43,8 +43,8 @@ export function blocksOf(count: number, from: number, to: number): Block[] {
 }
 
 /**
- * The visible part of a list of rows of equal height. When rows are added on top, the rows that are being read stay in place,
- * unless the list is scrolled to the top, where new rows are wanted.
+ * The visible part of a list of rows of equal height. When rows are added on top, the visible rows stay in place, unless the
+ * list is scrolled to the top, where new rows should appear.
  */
 export function useVirtualList<Item>(
   scroller: RefObject<HTMLDivElement | null>,

@@ -1,4 +1,4 @@
-/** What identifies a world for forms: its name, and since when it exists. */
+/** What identifies a world for forms: its name and when it was made. */
 interface Made {
   readonly id: string;
   readonly madeAt: string;
@@ -17,19 +17,19 @@ export class KeptForms {
 
   /** A key that is stable for one world: a later world of the same name gets another. */
   nameOf({ id, madeAt }: Made): string {
-    // The default world is never deleted, but is made anew when the simulator starts.
+    // The default world is never deleted, but made again when the simulator starts.
     if (id === 'default') return id;
     const name = `${id} ${madeAt}`;
     return this.#origins.get(name) ?? name;
   }
 
-  /** A restored world continues as the one that it was before. */
+  /** Makes a restored world the same as the one before. */
   putBack(before: Made, now: Made): void {
     this.#origins.set(`${now.id} ${now.madeAt}`, this.nameOf(before));
     this.#tell();
   }
 
-  /** Undefined if nothing was typed, or it was forgotten. */
+  /** Undefined if nothing was typed, or if it was forgotten. */
   at(key: string): { readonly value: unknown } | undefined {
     return this.#forms.get(key);
   }

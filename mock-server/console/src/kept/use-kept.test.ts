@@ -23,7 +23,7 @@ it('what was typed is there when the form is opened again, until it is forgotten
   await first.leave();
   const second = await open(forms);
   expect(second.now().value).toBe('hello');
-  // It stays in the open form, to be sent once more.
+  // The open form keeps it, to be sent again.
   await second.after(() => second.now().forget());
   expect(second.now().value).toBe('hello');
   await second.leave();
@@ -36,7 +36,7 @@ it('what was sent after its form was left is not restored', async () => {
   await after(() => now().set('hello'));
   const { set } = now();
   await leave();
-  // A form that was opened again meanwhile is emptied too.
+  // A form that was opened again meanwhile is emptied, too.
   const back = await open(forms);
   expect(back.now().value).toBe('hello');
   await back.after(() => set((before) => (before === 'hello' ? '' : before)));

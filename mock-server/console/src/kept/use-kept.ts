@@ -28,13 +28,13 @@ interface Kept<Value> {
   readonly set: Dispatch<SetStateAction<Value>>;
   /** The current value, also after the form was left. */
   readonly now: () => Value;
-  /** The value was sent, or is no longer wanted. */
+  /** To be called when the value was sent, or is no longer wanted. */
   readonly forget: () => void;
 }
 
 /**
- * Like `useState`, but what was typed is there when the form is opened again. An answer that comes after the form was left is shown
- * to a user who has come back by then.
+ * Like `useState`, but keeps what was typed until the form is opened again. The outcome of a call that was answered after the
+ * form was left is shown when the user comes back.
  */
 export function useKept<Value>(
   world: World | undefined,

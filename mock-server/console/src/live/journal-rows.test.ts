@@ -5,7 +5,7 @@ import { JournalRows, rowOf } from './journal-rows.ts';
 const row = (seq: number): JournalRow => ({ seq, at: '2026-03-01T05:00:00.000Z', kind: 'call', ms: 1 });
 const seqs = ({ all }: JournalRows) => all.map(({ seq }) => seq);
 
-it('rows come from both ends, each once, whichever comes first', () => {
+it('rows are added at both ends, each once, in any order', () => {
   const rows = new JournalRows();
   rows.append([row(11)]);
   rows.prepend([row(11), row(10), row(9)]);

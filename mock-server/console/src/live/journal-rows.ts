@@ -4,9 +4,9 @@ import type { JournalRow } from '@krapao/contracts/control/journal';
 export class JournalRows {
   static readonly most = 20_000;
   #rows: JournalRow[] = [];
-  /** Rows up to this one come by pages; only newer ones are appended. */
+  /** Rows up to this one are loaded in pages; only newer ones are appended. */
   #pagesTo = 0;
-  /** Rows that were repeated before their page was loaded: the page may still have the older version. */
+  /** Rows that were repeated before their page was loaded, because the page may contain the older version. */
   readonly #early = new Map<number, JournalRow>();
 
   get all(): readonly JournalRow[] {
@@ -21,14 +21,14 @@ export class JournalRows {
     return this.#rows[0]?.seq;
   }
 
-  /** Empties it; rows up to this number follow by pages. */
+  /** Empties it; rows up to this number are then loaded in pages. */
   clear(pagesTo = 0): void {
     this.#rows = [];
     this.#pagesTo = pagesTo;
     this.#early.clear();
   }
 
-  /** Appends new rows. A row that comes again, because it was answered only now, replaces the old one. */
+  /** Appends new rows. A repeated row, which has its answer only now, replaces the old one. */
   append(rows: readonly JournalRow[]): void {
     const { newest, oldest = newest + 1 } = this;
     const told = new Map(rows.map((row) => [row.seq, row]));

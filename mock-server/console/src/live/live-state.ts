@@ -17,7 +17,7 @@ export interface LiveState {
   readonly isWhole: boolean;
   /** Why existing rows could not be loaded. */
   readonly unloaded: unknown;
-  /** Incremented whenever loaded data no longer holds. */
+  /** Incremented whenever loaded data are no longer valid. */
   readonly life: number;
 }
 
@@ -37,7 +37,7 @@ export const atFirst: LiveState = {
   life: 0,
 };
 
-/** A deleted world has no time, and nothing in it goes wrong. */
+/** The state of a deleted world, which has no time and no faults. */
 export const gone = {
   connection: 'dropped',
   clock: undefined,

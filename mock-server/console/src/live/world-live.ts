@@ -7,13 +7,13 @@ import { atFirst, gone, type LiveState, type Topic } from './live-state.ts';
 
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
-/** Rows within this time are rendered together, milliseconds. */
+/** Rows that arrive within this time are rendered together, in milliseconds. */
 const GATHER_MS = 40;
-/** While much happens, views are refetched no more often than this, to leave the simulator to others; milliseconds. */
+/** While much happens, views are refetched at most once in this time, to spare the simulator; in milliseconds. */
 const ASK_MS = 400;
-/** A hidden page closes its connection after this long; a browser allows six per host. */
+/** A hidden page closes its connection after this long, because a browser allows six per host; in milliseconds. */
 const HIDDEN_MS = 30_000;
-/** A deleted world may be made again by anybody; how often that is checked, milliseconds. */
+/** How often to check whether a deleted world exists again, in milliseconds. */
 const GONE_MS = 2_000;
 const RETRY_MS = [250, 500, 1_000, 2_000, 4_000] as const;
 
@@ -65,7 +65,7 @@ export class WorldLive {
     const onLeave = () => this.#rest();
     addEventListener('pagehide', onLeave);
     addEventListener('pageshow', onVisible);
-    // Opened in the background, as by a middle click: six such pages would leave no connection for the visible one.
+    // Opened in the background, for example by a middle click: six such pages would leave no connection for the visible one.
     if (document.visibilityState === 'hidden') this.#set({ connection: 'paused' });
     void this.#follow();
     return () => {
@@ -88,7 +88,7 @@ export class WorldLive {
     this.#wake?.();
   }
 
-  /** Retries at once if it waits or has given up. */
+  /** Retries at once if it is waiting or has given up. */
   retry(): void {
     const isOver = this.#state.connection === 'refused';
     this.#wake?.();
@@ -114,12 +114,12 @@ export class WorldLive {
   }
 
   /**
-   * At once when the page is left: the browser keeps it for Back with its connection open, and six of those use up all connections
-   * to this host.
+   * Called when the page is left: the browser keeps it for Back with its connection open, and six of those use up all
+   * connections to this host.
    */
   #rest(): void {
     clearTimeout(this.#hiddenTimer);
-    // Coming back does not change a refusal: the advice stays on the screen.
+    // Returning to the page does not change a refusal: its advice stays on the screen.
     if (this.#state.connection === 'refused') return;
     this.#set({ connection: 'paused' });
     this.#stream?.abort();
@@ -132,7 +132,7 @@ export class WorldLive {
     this.#first = this.#page(undefined, FIRST_PAGE).catch(() => undefined);
     while (!this.#abort.signal.aborted) {
       const heard = await this.#readStream();
-      // By the next event the world may have been rewound, and its entries differ.
+      // The next event may come after a rewind, when the entries differ.
       this.#first = undefined;
       const { connection } = this.#state;
       if (this.#abort.signal.aborted || connection === 'refused') return;
@@ -168,7 +168,7 @@ export class WorldLive {
     return isWoken;
   }
 
-  /** Reads until the stream ends; returns whether anything came. */
+  /** Reads until the stream ends; returns whether it received anything. */
   async #readStream(): Promise<boolean> {
     this.#stream = new AbortController();
     let heard = false;
@@ -182,7 +182,7 @@ export class WorldLive {
     } catch (error) {
       const refused = refusal(error);
       this.#set({ problem: refused && error });
-      // Other refusals pass by themselves.
+      // Other refusals are temporary.
       if (refused?.code === 'UNKNOWN_WORLD') this.#set(gone);
       else if (refused && refused.code !== 'TOO_MANY_STREAMS' && refused.code !== 'SIMULATOR_BUG')
         this.#set({ connection: 'refused' });

@@ -3,8 +3,8 @@ import type { Answer } from '../control/control.ts';
 type Page = Answer<'control.listLedger'>;
 
 /**
- * The newest pages of a ledger, each from where the previous one ends. Every new posting shifts all pages, so none can be loaded
- * alone.
+ * The newest pages of a ledger, each starting where the previous one ends. Every new posting shifts all pages, so they cannot
+ * be loaded separately.
  */
 export async function newestPages(
   ask: (before: string | undefined) => Promise<Page>,

@@ -81,7 +81,7 @@ function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps)
     return (
       <Button
         small
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is there again, for who was in the field in its place
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button replaces the field that had the focus
         autoFocus={isUsed}
         onClick={() => {
           setAmount('');
@@ -107,7 +107,7 @@ function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps)
     >
       <AmountInput
         label="Amount the bank pays"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         autoFocus={isUsed}
         value={amount}
         onChange={setAmount}

@@ -32,7 +32,7 @@ export function HeldCalls() {
 
 interface HeldProps {
   readonly call: Held;
-  /** Real time, by the clock of this page. */
+  /** In real time, by this page's clock. */
   readonly until: number;
 }
 
@@ -45,7 +45,7 @@ function HeldCall({ call, until }: HeldProps) {
   const codes = useCodesOf(call.operation);
   const left = Math.max(0, Math.ceil((until - useRealNow()) / 1_000));
   const { n, operation, member, at, hold } = call;
-  // A restarted simulator numbers from one again.
+  // A restarted simulator numbers held calls from one again.
   const { value: as, set: setAs } = useKept(world, `release ${n} ${at}`, '');
   const release = (code: string) =>
     void act(

@@ -28,7 +28,7 @@ export function CapsuleDrop({
   const open = async (file: File | undefined) => {
     if (!file) return;
     const goOn = goFromHere();
-    // A dropped folder is in the list of files too, and has no text.
+    // A dropped folder is also in the list of files, but has no text.
     const text = await file.text().catch(() => undefined);
     const read = text === undefined ? { problem: "This can't be read as a file." } : capsuleIn(text);
     setProblem('problem' in read ? new Error(`${file.name}: ${read.problem}`) : undefined);

@@ -5,7 +5,7 @@ import { download } from '../design/download.ts';
 import { linkTo } from '../frame/use-address.ts';
 import { isRefused } from '../journal/filter.ts';
 
-/** A world, its calls and where to look, in one file for whoever investigates the bug. */
+/** A world, its calls and where to look, in one file for the developer who investigates the bug. */
 export interface BugReport {
   readonly kind: typeof BUG_REPORT_KIND;
   readonly link: string;

@@ -9,7 +9,7 @@ import { Loaded } from '../design/parts.tsx';
 export function Compare({ left, right }: { readonly left: string; readonly right: string }) {
   const { control } = useApp();
   const compared = useQuery({
-    // Under the key of the list: what changes the list changes this.
+    // Below the key of the list: what invalidates the list invalidates this.
     queryKey: ['worlds', 'compare', left, right],
     queryFn: ({ signal }) =>
       control.call('control.compare', { body: { left: { world: left }, right: { world: right } } }, signal),

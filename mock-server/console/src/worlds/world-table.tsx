@@ -125,7 +125,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
       </td>
       <td>{label}</td>
       <td>{expiresAt === undefined ? <span className="faint">never</span> : <Left until={expiresAt} />}</td>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the buttons in it have theirs */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have labels */}
       <td className="number">
         <span className="line nowrap">
           <Button small onClick={() => save(saveCapsule)}>

@@ -84,7 +84,7 @@ export function WorldsPanel() {
   );
 }
 
-/** Many worlds are not kept for Undo: the button says so, and asks for a second press. */
+/** Deletes all worlds of a label. Many worlds are not kept for Undo: then the button says so, and needs a second press. */
 const DropAll = ({
   label,
   count,

@@ -67,7 +67,7 @@ export function Composer({
   const { id } = world;
   const act = useAct();
   const answer = useKept(world, `answer ${customer}`, nothing);
-  // Kept as well: a user who leaves while it is being sent finds the outcome later.
+  // Kept as well, so that a user who leaves during the call finds its outcome later.
   const sending = useKept(world, `sending ${customer}`, idle);
   const { value: writing, set: setWriting } = answer;
   const { isOn, problem } = sending.value;
@@ -78,7 +78,7 @@ export function Composer({
   const sendOnce = async (): Promise<boolean> => {
     const before = answer.now();
     const message = messageIn(before);
-    // Enter in an empty field is a slip; an empty bubble can be sent as JSON.
+    // Enter in an empty field is a mistake; an empty bubble can be sent as JSON.
     if (!before.isJson && message.message_type === 'text' && before.drafts.text.trim() === '')
       throw new Error('Nothing is written yet. As JSON an empty text can be sent too.');
     const name = before.name.trim();
@@ -90,7 +90,7 @@ export function Composer({
     };
     const doing = { title: 'Support writes', onRefused: setProblem };
     const done = await act('control.sendEvent', { params: { id }, body }, doing);
-    // What was typed meanwhile stays, and is sent next if that was requested.
+    // What was typed during the call stays, and is sent next if that was requested.
     if (done && heldIn(answer.now()) === JSON.stringify(message)) setWriting(emptied);
     else return done !== undefined && sending.now().isAskedAgain;
     return false;

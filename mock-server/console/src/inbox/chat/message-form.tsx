@@ -8,7 +8,7 @@ import { pictures } from './samples.ts';
 interface FormProps {
   readonly type: DraftType;
   readonly drafts: Drafts;
-  /** An update function, as a file arrives only after a while. */
+  /** Takes an update function, because a file arrives only after a while. */
   readonly onChange: (changes: (before: Drafts) => Partial<Drafts>) => void;
   readonly onEnter: () => void;
   readonly onProblem: (error: unknown) => void;
@@ -29,7 +29,7 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            // The form listens too: there Ctrl+Enter sends.
+            // The form listens, too: there Ctrl+Enter sends.
             event.stopPropagation();
             onEnter();
           }}
@@ -134,7 +134,7 @@ function Rows<Value>({ label, values, empty, atLeast = 0, onChange, children }: 
   return (
     <div className="section">
       {values.map((value, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is what stands at its place
+        // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its position
         <fieldset key={at} className="group">
           <legend>
             {label} {at + 1}

@@ -19,7 +19,7 @@ export function Thread({ customer }: { readonly customer: string }) {
   const { known, error, again, loadOlder, recipient } = useThread(customer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Opened by a click here, not by the URL: the focus moves along.
+    // If it was opened by a click here, not by the URL, the focus moves with it.
     if (document.activeElement !== document.body) heading.current?.focus();
   }, []);
   return (
@@ -74,7 +74,7 @@ function Log({
     if (!element || fromEnd.current === undefined) return;
     element.scrollTop = element.scrollHeight - fromEnd.current;
     fromEnd.current = undefined;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- older ones have come
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs after older ones were added
   }, [first]);
   const upTo = known ? readUpTo(known) : -1;
   return (
@@ -82,7 +82,7 @@ function Log({
       className="log"
       role="log"
       aria-label="Messages"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard
       tabIndex={0}
       ref={log}
       onScroll={() => {

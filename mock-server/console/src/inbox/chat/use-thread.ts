@@ -68,7 +68,7 @@ function useSeen(customer: string, known: KnownEntries | undefined): void {
       await control.call('control.readConversation', { params: { id, customer }, body: { upTo: last } });
       await askAgain(client, ['world', id, 'chat']);
     } catch {
-      // It is still unread in the next list, and then reported again.
+      // It is still unread in the next list, and then it is reported again.
       seenUpTo.current = undefined;
     }
   }, [control, client, id, customer, last, unread]);
