@@ -84,7 +84,7 @@ export function WorldsPanel() {
   );
 }
 
-/** Deletes all worlds of a label. Many worlds are not kept for Undo: then the button says so, and needs a second press. */
+/** Deletes all worlds of a label. They are not kept for Undo, so the button says that, and needs a second press. */
 const DropAll = ({
   label,
   count,
