@@ -1,4 +1,4 @@
-/** Every answer of the contract, spoilt in every way that a real backend may think of (spec §3, §5). */
+/** Breaks every answer of the contract in every way that a real backend may (spec §3, §5). */
 import { describe, expect, it } from 'vitest';
 import { readAnswer, type Reading } from '../src/client/read-answer.ts';
 import type { Operation } from '../src/operations/operation.ts';
@@ -7,7 +7,7 @@ import { mayBeNull, optionsOf, sampleOf, schemaOf, typesOf, type Schema } from '
 
 type Path = readonly (string | number)[];
 const MISSING = Symbol('missing');
-/** Stands in every text that was put in by hand, so that a drift which tells a value is seen. */
+/** Part of every inserted text, so that a drift that reveals a value is noticed. */
 const SECRET = 'sEcReT';
 
 const spoilt: readonly (readonly [string, unknown])[] = [
@@ -40,7 +40,7 @@ const wholes: readonly unknown[] = [
   JSON.parse(`{"__proto__": {"amount": 1}, "constructor": "${SECRET}"}`),
 ];
 
-/** Every place of a value: its leaves, its objects and its lists. */
+/** All paths of values: leaves, objects and lists. */
 function placesOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [
@@ -59,7 +59,7 @@ function withAt(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
   return rest.length === 0 && put === MISSING ? others : { ...others, [name]: withAt(part, rest, put) };
 }
 
-/** What is wrong with what a screen gets, by the rules of client/read-entities.ts; empty where it keeps them. */
+/** Violations in a read answer, by the rules of client/read-entities.ts; empty if there are none. */
 function faultsOf(schema: Schema, value: unknown, at: string): string[] {
   if (value === null && (mayBeNull(schema) || isFigure(schema))) return [];
   const options = optionsOf(schema);
@@ -119,7 +119,7 @@ const isVital = (schema: Schema) => marked(schema, 'x-vital');
 /** A figure that could not be read is null, unless it is vital. */
 const isFigure = (schema: Schema) => /number|integer/.test(typesOf(schema).join()) && !isVital(schema);
 
-/** Has this field no default: is it vital, or a text of which nothing may stand in for it? */
+/** Whether a field has no default: a vital one, or a text that must not be empty. */
 function hasNoDefault(schema: Schema): boolean {
   if (isVital(schema)) return true;
   if (mayBeNull(schema)) return false;
@@ -131,7 +131,10 @@ function hasNoDefault(schema: Schema): boolean {
   );
 }
 
-/** May a fault at this place cost the whole answer? Never below a list, and only along fields without a default. */
+/**
+ * Whether a fault at this path may make the whole answer be refused: only outside lists, and only if no field on the path has
+ * a default.
+ */
 function mayCostAll(schema: Schema, [name, ...rest]: Path): boolean {
   const options = optionsOf(schema);
   if (name === undefined) return true;
@@ -147,7 +150,7 @@ function mayCostAll(schema: Schema, [name, ...rest]: Path): boolean {
 
 const told = ({ drifts }: Reading) => drifts.map(({ place, kind }) => `${place}: ${kind}`);
 
-/** Reads it, and holds what came out against the rules that every reading keeps. */
+/** Reads an answer, and checks the result against the rules of every reading. */
 function check(id: string, schema: Schema, answer: unknown): { result: Reading; faults: readonly string[] } {
   const result = readAnswer(id, answer);
   const isTold = JSON.stringify([result.drifts, 'problem' in result && result.problem]).includes(SECRET);
@@ -164,20 +167,20 @@ const cases = Object.values<Operation>(operations).map((operation) => {
 const valueOf = ({ result }: { readonly result: Reading }) => (result.ok ? result.value : undefined);
 
 describe.each(cases)('$id', ({ id, operation, schema, sample }) => {
-  it('reads an answer of the contract without a word', () => {
+  it('reads an answer of the contract without a drift', () => {
     expect(operation.answer.safeParse(sample).error).toBeUndefined();
     const { result, faults } = check(id, schema, sample);
     expect([result.ok, told(result), faults]).toEqual([true, [], []]);
   });
 
-  it('never breaks at an answer of another kind', () => {
+  it('handles an answer of any other type', () => {
     for (const whole of wholes) expect(check(id, schema, whole).faults).toEqual([]);
-    // Nothing at all is an answer only where the contract says so.
+    // An absent answer is valid only if the contract allows it.
     expect(readAnswer(id, undefined).ok).toBe(false);
     expect(readAnswer(id, null).ok).toBe(mayBeNull(schema));
   });
 
-  it('takes everything in every place, and refuses the whole only for what is vital', () => {
+  it('handles any value at any path, and refuses the whole answer only for a vital one', () => {
     const wrong: string[] = [];
     for (const [name, put] of spoilt) {
       for (const place of placesOf(sample).filter(({ length }) => length > 0)) {
@@ -192,7 +195,7 @@ describe.each(cases)('$id', ({ id, operation, schema, sample }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('loses no other entry of a list to one that cannot be read', () => {
+  it('drops only the entry of a list that cannot be read', () => {
     const results = listsOf(sample).flatMap(([place, [first, second]]) => {
       const read = (list: readonly unknown[]) =>
         at(valueOf(check(id, schema, withAt(sample, place, list))), place);
@@ -201,10 +204,10 @@ describe.each(cases)('$id', ({ id, operation, schema, sample }) => {
     expect(results.map(([kept]) => kept)).toEqual(results.map(([, all]) => all));
   });
 
-  it('takes further fields everywhere', () => {
+  it('accepts further fields everywhere', () => {
     const extended = placesOf(sample).flatMap((place) => {
       const part = at(sample, place);
-      // The fields of a record have any name.
+      // The fields of a record may have any name.
       const isOpen = typeof part === 'object' && part !== null && !Array.isArray(part) && !('field' in part);
       return isOpen ? [withAt(sample, place, { ...part, added: { [SECRET]: [1] } })] : [];
     });

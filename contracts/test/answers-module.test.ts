@@ -6,7 +6,7 @@ import { answerSchema, answersModule } from '../src/openapi/answers-module.ts';
 
 const even = z.number().refine((value) => value % 2 === 0);
 
-describe('a rule of an answer that JSON Schema does not know', () => {
+describe('a rule of an answer that JSON Schema cannot express', () => {
   it.each([
     ['as a refine', even],
     ['in a list', z.array(z.strictObject({ amount: even }))],
@@ -17,12 +17,12 @@ describe('a rule of an answer that JSON Schema does not know', () => {
     ['where it may be null', even.nullable()],
     ['behind meta', vital(even)],
     ['as a superRefine', z.string().superRefine(() => {})],
-  ])('stops the generation %s', (_, answer) => expect(() => answerSchema(answer)).toThrow(/a refine/));
+  ])('makes the generation fail %s', (_, answer) => expect(() => answerSchema(answer)).toThrow(/a refine/));
 
-  it('passes where a keyword says the same', () => {
+  it('is allowed if a keyword expresses it', () => {
     expect(answerSchema(vital(money()))).toMatchObject({ 'x-money': true, 'x-vital': true });
     expect(() => answerSchema(z.array(otherChatMessage))).not.toThrow();
   });
 
-  it('is in no answer', () => expect(answersModule()).toContain("'wallet.get'"));
+  it('does not occur in any answer', () => expect(answersModule()).toContain("'wallet.get'"));
 });

@@ -28,7 +28,7 @@ const ofEachType = [
   { message_type: 'unknown', payload: { any: ['thing'] }, deliver },
 ];
 
-/** As a screen takes it: the payload by its type. */
+/** Uses a message as a screen does: narrows the payload by the type. */
 function wordsOf(message: ChatMessage): string {
   const known = knownMessage(message);
   if (!known) return '?';
@@ -45,7 +45,7 @@ describe('a message of the chat', () => {
     expect(read.map(wordsOf)).toEqual(['hello', 'choose', '/a.png', 'choose', 'card', 'ok', '?']);
   });
 
-  it('may be of a type that nobody knows yet', () => {
+  it('may have an unknown type', () => {
     const message = { message_type: 'carousel', payload: 1, payloads: [{}], deliver };
     expect(wordsOf(chatMessage.parse(message))).toBe('?');
   });
@@ -59,7 +59,7 @@ describe('a message of the chat', () => {
     );
   });
 
-  it('may be written without saying that it is delivered', () => {
+  it('may be written without `deliver`', () => {
     const { deliver: _, ...text } = ofEachType[0] as { deliver: string };
     expect(composedMessage.parse(text)).toEqual(ofEachType[0]);
     expect(chatMessage.safeParse(text).success).toBe(false);

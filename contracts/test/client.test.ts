@@ -31,7 +31,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** No answer ever comes, until nobody waits for it. */
+/** A request that is never answered, only aborted. */
 const unanswered: Send = ({ signal }) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
@@ -45,7 +45,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call', () => {
-  test('tells who reads the answer how long a page was asked for', async () => {
+  test('passes the requested page size to the reader of the answer', async () => {
     respond = json(200, {});
     const asked: unknown[] = [];
     const call = client({ readAnswer: (id, value, size) => (asked.push([id, size]), { ok: true, value }) });
@@ -59,7 +59,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('carries the bearer, the requested-with header and its body, and gives the data itself', async () => {
+  test('carries the bearer, the requested-with header and its body, and returns the data itself', async () => {
     let seen = '';
     respond = (request, response) => {
       const { authorization, 'x-requested-with': requestedWith, 'content-type': type } = request.headers;
@@ -85,7 +85,7 @@ describe('a call', () => {
     const qrcodeId = '0123456789abcdef01234567';
     await client()('qrcode.cancel', { params: { bankCode: 'KBANK' }, query: { qrcodeId } });
     expect(url).toBe(`/api/qrcode/KBANK?qrcodeId=${qrcodeId}`);
-    // In JavaScript, and where a runner of tests only strips the types.
+    // In JavaScript, or in a test runner that only strips the types.
     const untyped = client() as (id: string, input: object) => Promise<unknown>;
     await expect(untyped('qrcode.cancel', { path: { bankCode: 'KBANK' } })).rejects.toThrow(
       '/api/qrcode/{bankCode} needs params.bankCode',
@@ -116,7 +116,7 @@ describe('a failure', () => {
     expect(error.outcomeUnknown).toBe(false);
   });
 
-  test('of a proxy on the way leaves the outcome unknown', async () => {
+  test('by a proxy leaves the outcome unknown', async () => {
     respond = (_, response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     const error = await failureOf(client()('wallet.get'));
@@ -133,7 +133,7 @@ describe('a failure', () => {
     expect(await failureOf(client()('wallet.get'))).toMatchObject({ kind: 'network', outcomeUnknown: true });
   });
 
-  test('without a connection is known before anything is sent', async () => {
+  test('for lack of a connection is reported before anything is sent', async () => {
     let calls = 0;
     respond = (request, response) => {
       calls += 1;
@@ -144,7 +144,7 @@ describe('a failure', () => {
     expect(calls).toBe(0);
   });
 
-  test('by time limit is different from one by the caller', async () => {
+  test('by a timeout differs from an abort by the caller', async () => {
     respond = () => {};
     expect((await failureOf(client()('wallet.get', { timeoutMs: 30 }))).kind).toBe('timeout');
     const controller = new AbortController();
@@ -173,7 +173,7 @@ describe('a failure', () => {
     }
   });
 
-  test('is an answer that is no JSON, or not what the contract says', async () => {
+  test('is an answer that is not JSON or breaks the contract', async () => {
     respond = (_, response) => response.end('<html>');
     expect((await failureOf(client()('wallet.get'))).kind).toBe('malformed');
     respond = json(200, { token: 1 });
@@ -187,7 +187,7 @@ describe('a failure', () => {
     });
   });
 
-  test('is reported in one place before the caller hears of it', async () => {
+  test('is reported in one place before the caller gets it', async () => {
     respond = json(401, { statusCode: 401, message: 'invalid-token' });
     const heard: string[] = [];
     await failureOf(client({ onError: (error) => heard.push(error.message) })('wallet.get'));

@@ -27,9 +27,9 @@ describe('a duration', () => {
     '9'.repeat(30) + 'd',
     'soon',
     '9007199254740992ms',
-  ])('%j is nonsense', (text) => expect(parseDuration(text)).toBeUndefined());
+  ])('%j is invalid', (text) => expect(parseDuration(text)).toBeUndefined());
 
-  it('is written so that it can be read back', () => {
+  it('is formatted so that it can be parsed again', () => {
     expect(formatDuration(9_000_500)).toBe('2h30m500ms');
     expect(formatDuration(90_061_001)).toBe('1d1h1m1s1ms');
     expect([1.4, 1.5, 0, -5].map(formatDuration)).toEqual(['1ms', '2ms', '0ms', '0ms']);
@@ -43,7 +43,7 @@ describe('a length of time for people', () => {
     [59_600, '1 m'],
     [872_000, '14 m 32 s'],
     [518_388_000, '5 d 23 h'],
-    // Of a day and five minutes, the minutes say nothing.
+    // Minutes are left out, as no hours are between them and the day.
     [86_700_000, '1 d'],
   ])('%i ms is %s', (ms, text) => {
     expect(durationText(ms)).toBe(text);

@@ -3,11 +3,11 @@ import { FILE_HEAD_BYTES, fileType } from '../src/kernel/file-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** The first box of an ISO media file: its size, the major brand, a version, and what else it can be read as. */
+/** The first box of an ISO media file: its size, the major brand, a version, and the compatible brands. */
 const ftyp = (...[major, ...others]: string[]) =>
   `\0\0\0${String.fromCharCode(16 + 4 * others.length)}ftyp${major}\0\0\x02\0${others.join('')}`;
 
-describe('a file is known by its first bytes', () => {
+describe('a file type is detected by the first bytes', () => {
   it.each([
     ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
     ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF'],
@@ -37,17 +37,17 @@ describe('a file is known by its first bytes', () => {
     expect(fileType(bytes(`\0\0\0\x08${box}`))).toBe('video/quicktime'),
   );
 
-  it('a major brand that nobody knows counts as the first known one of the others', () => {
+  it('an unknown major brand is replaced by the first known compatible brand', () => {
     expect(fileType(bytes(ftyp('XAVC', 'XAVC', 'mp42', 'iso2')))).toBe('video/mp4');
     expect(fileType(bytes(ftyp('abcd', 'heic')))).toBe('image/heic');
     expect(fileType(bytes(ftyp('abcd', 'efgh')))).toBeUndefined();
   });
 
-  it('but what stands after that first box is no brand', () => {
+  it('bytes after that first box do not count as brands', () => {
     expect(fileType(bytes(`${ftyp('abcd', 'efgh')}isommp42`))).toBeUndefined();
   });
 
-  it('looks at no more than the head', () => {
+  it('reads only the head', () => {
     const many = ftyp('abcd', ...Array.from({ length: 12 }, () => 'efgh'));
     expect(many).toHaveLength(FILE_HEAD_BYTES);
     expect(fileType(bytes(`${many}isom`))).toBeUndefined();

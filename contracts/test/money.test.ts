@@ -26,10 +26,10 @@ describe('amounts typed by a person', () => {
     [' 1 000 ฿', 100_000],
     ['0', 0],
     ['๐๑๒๓๔๕๖๗๘๙', 12_345_678_900],
-    // Out of a chat, with what nobody sees.
+    // Copied from a chat, with invisible characters.
     ['\u200b100\u200b', 10_000],
     ['\u200e1,000.50\u200e', 100_050],
-    // As people write what they pay.
+    // As people write prices.
     ['฿100', 10_000],
     ['100 บาท', 10_000],
     ['๑,๕๐๐บาท', 150_000],
@@ -72,14 +72,14 @@ describe('amounts typed by a person', () => {
 
 describe('amounts on the wire', () => {
   test.each([0, 0.01, 4.35, 1.1, 2450.75, 19.99, 99_999_999_999.99, -3.3])(
-    '%d survives both ways',
+    '%d survives the conversion in both directions',
     (amount) => {
       expect(toWire(fromWire(amount))).toBe(amount);
       expect(Number.isInteger(fromWire(amount))).toBe(true);
     },
   );
 
-  test('whole satang of billions are no further decimals, though a float makes some of them', () => {
+  test('whole satang of billions have no further decimals despite float noise', () => {
     for (let satang = 0; satang < 100; satang += 1) {
       const amount = Number(`9999999990.${String(satang).padStart(2, '0')}`);
       expect(fromWire(amount)).toBe(999_999_999_000 + satang);
@@ -89,7 +89,7 @@ describe('amounts on the wire', () => {
   });
 
   test.each([1.005, 0.001, 1e-7, -1e-7, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%d is no amount',
+    '%d is not an amount',
     (amount) => {
       expect(() => fromWire(amount)).toThrow(RangeError);
     },
@@ -106,12 +106,12 @@ test.each([
   [0.575, false],
   [0.001, false],
   [1e-7, false],
-])('%d per cent can be counted in hundredths: %s', (percentFail, isTaken) => {
+])('whether %d per cent can be stored in hundredths: %s', (percentFail, isTaken) => {
   const { success } = worldEvents['bonus.set'].safeParse({ type: 'bonus.set', code: 'X', percentFail });
   expect(success).toBe(isTaken);
 });
 
-test('a count has its digits in threes, and a dash where there is none', () => {
+test('a count has thousands separators, and is a dash if there is none', () => {
   expect([0, 12, 999, 1_000, 1_234_567, 9_007_199_254_740_991n].map(formatCount)).toEqual([
     '0',
     '12',
@@ -152,7 +152,7 @@ describe('an amount of an answer', () => {
     [99_999_999_999.99, '99,999,999,999.99', 9_999_999_999_999],
     ['10.50', '10.50', 1050],
     ['-3', '-3.00', -300],
-  ])('%j is shown as %s and %i satang of it can be moved', (value, text, movable) => {
+  ])('%j is shown as %s, and %i satang of it can be moved', (value, text, movable) => {
     expect(shown(value)).toBe(text);
     expect(readAmount(value)!.minor).toBe(movable);
   });
@@ -164,12 +164,12 @@ describe('an amount of an answer', () => {
     [1.1 * 3, '3.30'],
     [1e-10, '0.00'],
     [99_999_999_999.99 + 1e-6, '99,999,999,999.99'],
-  ])('%d is noise of a float: %s', (value, text) => {
+  ])('float noise of %d is removed: %s', (value, text) => {
     expect(shown(value)).toBe(text);
     expect(readAmount(value)!.rest).toBe(0);
   });
 
-  test('never shows or moves more than there is', () => {
+  test('is never rounded up, neither shown nor moved', () => {
     expect(shown(10.12349)).toBe('10.1234');
     expect(readAmount(10.00999)!.minor).toBe(1000);
   });
@@ -200,7 +200,7 @@ describe('an amount of an answer', () => {
     expect(sumOf(Array.from({ length: 20 }, () => readAmount(99_999_999_999)!))).toBeUndefined();
   });
 
-  test('is positive from the smallest part on', () => {
+  test('is positive from its smallest unit on', () => {
     expect(isPositive(readAmount(0.0001)!)).toBe(true);
     expect(isPositive(readAmount(0)!)).toBe(false);
     expect(isPositive(readAmount(-0.001)!)).toBe(false);

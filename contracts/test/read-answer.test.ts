@@ -23,7 +23,7 @@ const wallet = {
   slots: [game],
 };
 
-/** What a screen gets of the wallet, and what is reported. */
+/** The wallet as a screen gets it, and the reported drifts. */
 function read(operation: string, answer: unknown) {
   const reading = readAnswer(operation, answer);
   const told = reading.drifts.map(({ place, kind }) => `${place}: ${kind}`);
@@ -37,7 +37,7 @@ const readWallet = (changes: object) => read('wallet.get', { ...wallet, ...chang
 const readGame = (changes: object) => readWallet({ slots: [{ ...game, ...changes }, game] });
 
 describe('an answer of the contract', () => {
-  it('is read without a word, its amounts exact', () => {
+  it('is read without a drift, with exact amounts', () => {
     const { ok, value, told } = readWallet({ added: 1 });
     expect(told).toEqual([]);
     expect(ok && value).toEqual({
@@ -48,30 +48,30 @@ describe('an answer of the contract', () => {
     });
   });
 
-  it('may be of an operation that nobody knows', () =>
+  it('may belong to an unknown operation', () =>
     expect(readAnswer('no.such', { a: 1 })).toMatchObject({ ok: true, value: { a: 1 } }));
 });
 
 describe('a figure of money', () => {
-  it('that is broken is null, and costs only itself', () => {
+  it('that is broken becomes null, and nothing else is lost', () => {
     const { value, told } = readGame({ amount: 'a lot' });
     expect(value).toMatchObject({ slots: [{ code: 'PG', amount: null }, { amount: readAmount(320.5) }] });
     expect(told).toEqual(['slots[].amount: type']);
   });
 
-  it('with a third decimal is kept, and told', () => {
+  it('with a third decimal is kept, and reported', () => {
     const { value, told } = readGame({ amount: 320.505 });
     expect(value).toMatchObject({ slots: [{ amount: { minor: 32_050, rest: 50 } }, {}] });
     expect(told).toEqual(['slots[].amount: decimals']);
   });
 
-  it('as the digits of a number is read, and told', () => {
+  it('as text is read, and reported', () => {
     const { value, told } = readWallet({ wallet: { amount: '10.50' } });
     expect(value).toMatchObject({ wallet: { amount: readAmount(10.5) } });
     expect(told).toEqual(['wallet.amount: type']);
   });
 
-  it.each([[null], [undefined], ['-'], [true], [{}]])('of the wallet itself may not be %j', (amount) =>
+  it.each([[null], [undefined], ['-'], [true], [{}]])('in the wallet itself must not be %j', (amount) =>
     expect(readWallet({ wallet: { amount } })).toMatchObject({
       ok: false,
       problem: expect.stringMatching(/^wallet\.amount: (missing|type)$/) as string,
@@ -79,7 +79,7 @@ describe('a figure of money', () => {
   );
 });
 
-describe('what is not money', () => {
+describe('a part that is not money', () => {
   it.each([
     ['logo', ''],
     ['background', ''],
@@ -89,19 +89,19 @@ describe('what is not money', () => {
     ['web', null],
     ['android', null],
     ['ftWalletSlot', null],
-  ])('%s is %j where it is missing or null', (field, standIn) => {
+  ])('%s is %j if it is missing or null', (field, standIn) => {
     const { [field as 'name']: _, ...without } = game;
     for (const broken of [without, { ...game, [field]: null }])
       expect(readWallet({ slots: [broken] }).value).toMatchObject({ slots: [{ [field]: standIn }] });
   });
 
-  it.each(['profile', 'bankAccount', 'invite', 'slots'] as const)('%s costs only itself', (part) => {
+  it.each(['profile', 'bankAccount', 'invite', 'slots'] as const)('the rest is read without %s', (part) => {
     const { ok, value } = readWallet({ [part]: undefined });
     expect(ok).toBe(true);
     expect(value).toMatchObject({ wallet: { amount: readAmount(10.5) } });
   });
 
-  it('keeps a text that is against its pattern, and a value that nobody knows', () => {
+  it('a text that breaks its pattern, and an unknown value, are kept', () => {
     const { value, told } = readWallet({
       profile: { ...wallet.profile, _id: 'No. 7' },
       slots: [{ ...game, category: 'bingo' }],
@@ -110,7 +110,7 @@ describe('what is not money', () => {
     expect(told).toEqual(['profile._id: value', 'slots[].category: unknown']);
   });
 
-  it.each([1.5, -1, 1e300])('refuses a number of coins of %d', (coin) => {
+  it.each([1.5, -1, 1e300])('a number of coins of %d is refused', (coin) => {
     const { value, told } = readWallet({ profile: { ...wallet.profile, coin } });
     expect(value).toMatchObject({ profile: { coin: null } });
     expect(told).toEqual(['profile.coin: value']);
@@ -118,13 +118,13 @@ describe('what is not money', () => {
 });
 
 describe('a list', () => {
-  it('drops an entry that cannot be read, and says how many', () => {
+  it('drops unreadable entries, and counts them', () => {
     const { value, told } = readWallet({ slots: [game, null, 'PG', { ...game, code: null }, {}] });
     expect(value).toMatchObject({ slots: [{ code: 'PG' }], dropped: { slots: 4 } });
     expect(told.at(-1)).toBe('slots[]: entry');
   });
 
-  it('is never empty because of one entry that can be read', () => {
+  it('is never empty because its entries cannot be read', () => {
     expect(read('statement.list', { total: 1, statements: [null] }).ok).toBe(false);
     expect(read('statement.list', { total: 1, statements: null }).ok).toBe(false);
     expect(read('statement.list', { total: 0, statements: [] }).value).toEqual({ total: 0, statements: [] });
@@ -141,7 +141,7 @@ const pageOfTwo = (...invites: unknown[]) => {
 };
 
 describe('a page', () => {
-  it('never has more entries than were asked for, and none of the others counts as dropped', () => {
+  it('never has more entries than requested, and the others do not count as dropped', () => {
     const { value, told } = pageOfTwo(friend, null, friend, null, friend);
     expect(value).toMatchObject({
       total: 5_000,
@@ -151,7 +151,7 @@ describe('a page', () => {
     expect(told).toEqual(['invites: length', 'invites[]: missing', 'invites[]: entry']);
   });
 
-  it('is taken without a word where it is as long as that', () =>
+  it('is accepted without a drift if it has the requested length', () =>
     expect(pageOfTwo(friend, friend)).toMatchObject({ told: [], value: { invites: [{}, {}] } }));
 });
 
@@ -162,7 +162,7 @@ describe('an instant', () => {
   it.each([
     ['2026-03-01T05:00:00.000Z', '2026-03-01T05:00:00.000Z', []],
     ['2026-03-01T12:00:00+07:00', '2026-03-01T05:00:00.000Z', ['invites[].createdAt: value']],
-    // Without a zone nobody knows which hour is meant.
+    // Without a time zone the hour is ambiguous.
     ['2026-03-01T05:00:00', '', ['invites[].createdAt: value']],
     ['01/03/2026', '', ['invites[].createdAt: value']],
     [1_772_341_200, '', ['invites[].createdAt: type']],
@@ -172,7 +172,7 @@ describe('an instant', () => {
   });
 });
 
-describe('an answer of another kind', () => {
+describe('an answer of another type', () => {
   it.each([[null], [''], ['text'], [7], [[]], [{}], [{ message: { code: 1 } }]])(
     '%j is refused',
     (answer) => {
@@ -191,7 +191,7 @@ describe('an answer of another kind', () => {
     expect(read('auth.login', { token: '' }).ok).toBe(false);
   });
 
-  it('tells no values', () =>
+  it('its drifts contain no values', () =>
     expect(JSON.stringify(read('auth.login', { token: 12_345_678 }).told)).not.toContain('12345678'));
 });
 
@@ -229,7 +229,7 @@ describe('a message of the chat', () => {
     });
   });
 
-  it('of a type that came later is kept as it is', () => {
+  it('of a newer type is kept unchanged', () => {
     const later = { message_type: 'poll', payload: { a: 1 }, deliver: null };
     expect(message(later)).toEqual({ message: later, told: [] });
   });

@@ -9,7 +9,7 @@ import { operations } from '../src/operations/operations.ts';
 const all: [string, Operation][] = Object.entries<Operation>({ ...operations, ...controlOperations });
 
 describe.each(all)('%s', (id, operation) => {
-  test('is filed under its own id, and frozen', () => {
+  test('has its own id as key, and is frozen', () => {
     expect(operation.id).toBe(id);
     expect(Object.isFrozen(operation)).toBe(true);
   });
@@ -25,7 +25,7 @@ const examples = all.flatMap(([id, { body, answer, examples }]) => [
   ...(examples?.answer === undefined ? [] : [[`answer of ${id}`, answer, examples.answer] as const]),
 ]);
 
-test.each(examples)('the example %s is one that its own schema accepts', (_, schema, example) => {
+test.each(examples)('the schema of %s accepts its example', (_, schema, example) => {
   expect(schema?.safeParse(example).error).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ const requests = all.flatMap(([id, { body, query, examples }]) => [
   ...(query ? [[`query of ${id}`, query, { surplus: '1' }] as const] : []),
 ]);
 
-test.each(requests)('the %s refuses a field that it does not know', (_, schema, request) => {
+test.each(requests)('the %s refuses an unknown field', (_, schema, request) => {
   expect(schema.safeParse(request).success).toBe(false);
 });
 
@@ -57,11 +57,11 @@ test.each([
   expect(Object.keys(routesOf)).toHaveLength(sent.length);
 });
 
-test('each code stands in one section', () => {
+test('each code is in exactly one section', () => {
   expect(Object.values(errorSections).flatMap((section) => Object.keys(section))).toEqual(errorCodes);
 });
 
-test('each code of the catalogue has a status of HTTP and a meaning', () => {
+test('each code of the catalogue has an HTTP status and a meaning', () => {
   expect(errorCodes.length).toBeGreaterThanOrEqual(80);
   for (const code of errorCodes) {
     const { status, meaning } = errorCatalogue[code];

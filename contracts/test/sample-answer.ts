@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../src/operations/operation.ts';
 
-/** The JSON Schema of an answer, as zod writes it: read here apart from the generated table that the reader uses. */
+/** The JSON Schema of an answer, as zod converts it: independent of the generated table that the reader uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -23,7 +23,7 @@ export interface Schema {
 
 export function schemaOf({ answer }: Operation): Schema {
   const { $defs = {}, ...schema } = z.toJSONSchema(answer) as { readonly $defs?: Record<string, unknown> };
-  /** With every entity in its place. */
+  /** Replaces each reference by the entity. */
   const inlined = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) return part.map(inlined);
@@ -39,15 +39,15 @@ export const typesOf = ({ type }: Schema): readonly string[] => [type ?? []].fla
 export const mayBeNull = (schema: Schema): boolean =>
   typesOf(schema).includes('null') || schema.anyOf?.some(mayBeNull) === true;
 
-/** The options of a choice, without null: a choice within a choice is one choice. */
+/** The options of a choice, without null; a choice within a choice is flattened. */
 export const optionsOf = (schema: Schema): readonly Schema[] =>
   (schema.anyOf ?? (schema as { oneOf?: readonly Schema[] }).oneOf)?.flatMap(optionsOf) ??
   (typesOf(schema).join() === 'null' ? [] : [schema]);
 
-/** Texts that keep the patterns of the contract. */
+/** Texts that match the patterns of the contract. */
 const patterned = ['0123456789abcdef01234567', '12:30', 'a-b_C1'];
 
-/** A value of the wire that keeps the contract: every optional field is there, every list has two entries. */
+/** A valid value of the wire: every optional field is present, every list has two entries. */
 export function sampleOf(schema: Schema): unknown {
   const [option, ...others] = optionsOf(schema);
   if (!option) return null;

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 
 /**
- * Why a call gave no answer of its own.
+ * Why a call has no answer.
  *
- * - `refused`: the server said no; `message` is its code or text, `status` the HTTP status.
+ * - `refused`: the server refused; `message` is its code or text, `status` the HTTP status.
  * - `offline`: this device has no connection; nothing was sent.
- * - `network`: the connection failed; whether the server did the work is not known.
- * - `timeout`: no answer within the time limit; whether the server did the work is not known.
- * - `aborted`: the caller gave up.
- * - `malformed`: an answer came that is not what the contract says.
+ * - `network`: the connection failed; it is not known whether the server did the work.
+ * - `timeout`: no answer within the time limit; it is not known whether the server did the work.
+ * - `aborted`: the caller aborted it.
+ * - `malformed`: the answer breaks the contract.
  */
 export type ApiErrorKind = 'refused' | 'offline' | 'network' | 'timeout' | 'aborted' | 'malformed';
 
 /**
- * How a call ended if its effect is unknown, as it is reported. `serverError`: HTTP 5xx without a code, from the server
- * or from a proxy in front of it.
+ * How a call with an unknown effect ended, for reports. `serverError` is an HTTP 5xx without a code, from the server or from
+ * a proxy in front of it.
  */
 export type UnknownOutcome = Exclude<ApiErrorKind, 'refused' | 'offline'> | 'serverError';
 
-/** Message of an error that the app makes itself: a part of it could not be loaded, and the page has to be reloaded. */
+/** Message of an error from the app itself: a part of it could not be loaded, and the page has to be reloaded. */
 export const APP_INCOMPLETE = 'app-incomplete';
 
 export interface ApiErrorDetails {
@@ -47,10 +47,10 @@ export class ApiError extends Error {
     this.data = details.data;
   }
 
-  /** True when the server may have done the work all the same: a money screen must not say that it failed. */
+  /** True if the server may have done the work anyway: a money screen must not say that it failed. */
   get outcomeUnknown(): boolean {
     if (this.kind === 'offline') return false;
-    // A 5xx that is not in the words of the catalogue may come from a proxy on the way, after the work was done.
+    // A 5xx without a code of the catalogue may come from a proxy, after the work was done.
     return this.kind === 'refused' ? (this.status ?? 0) >= 500 && !this.isCode : true;
   }
 
@@ -58,7 +58,7 @@ export class ApiError extends Error {
     return /^[A-Z][A-Z0-9_]+$/.test(this.message);
   }
 
-  /** Is this a refusal with that code? */
+  /** Whether this is a refusal with that code. */
   is(code: ErrorCode): boolean {
     return this.kind === 'refused' && this.message === code;
   }

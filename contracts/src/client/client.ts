@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly isOnline?: () => boolean;
   /** Called with every `Date` header, and the instants (ms) just before and after the call. */
   readonly onServerDate?: (date: string, sentAt: number, receivedAt: number) => void;
-  /** Reads an answer: the data that the caller gets, or what is wrong with it. Without it the caller gets what came. */
+  /** Reads an answer: the data for the caller, or what is wrong with it. Without it the caller gets the raw answer. */
   readonly readAnswer?: (
     id: string,
     answer: unknown,
@@ -33,7 +33,7 @@ export interface ClientOptions {
   /** Called with every failure, before the caller gets it. */
   readonly onError?: (error: ApiError) => void;
   readonly send?: Send;
-  /** The answer to exactly this request, if it was sent before the app started; each is given once. */
+  /** The answer to an identical request that was sent before the app started; each is returned once. */
   readonly early?: (outgoing: Outgoing) => Promise<Reply> | undefined;
 }
 
@@ -41,7 +41,7 @@ export type ReadResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: string };
 
-/** A typed client over the operations; every failure is an `ApiError`. */
+/** A typed client for the operations; every failure is an `ApiError`. */
 export function createClient<Ops extends Readonly<Record<string, Operation>>>(
   options: ClientOptions,
 ): Call<Ops> {
@@ -103,7 +103,7 @@ async function attempt(
   return read(options, id, reply, pageSizeOf(input));
 }
 
-/** A signal that ends with the caller's or after the time limit; `AbortSignal.any` is too new for old phones. */
+/** A signal that aborts with the caller's or after the time limit; `AbortSignal.any` is too new for old phones. */
 function timeLimit(
   timeoutMs: number,
   caller: AbortSignal | undefined,
@@ -133,7 +133,7 @@ function bodyOf(input: LooseInput, headers: Record<string, string>): string | Fo
   return JSON.stringify(input.body);
 }
 
-/** How many entries a page has, where the call asks for one (kernel/schema.ts, `pageRequest`). */
+/** The page size, if the call asks for a page (kernel/schema.ts, `pageRequest`). */
 function pageSizeOf({ body }: LooseInput): number | undefined {
   const { page, limit } = (body ?? {}) as { readonly page?: unknown; readonly limit?: unknown };
   return typeof page === 'number' && typeof limit === 'number' ? limit : undefined;
@@ -169,7 +169,7 @@ async function read(
   throw new ApiError({ kind: 'malformed', operation: id, message: reading.problem, status: reply.status });
 }
 
-/** Only XHR reports the progress of an upload, so it is loaded for uploads alone. */
+/** Only XHR reports the progress of an upload, so it is loaded for uploads only. */
 async function uploadTransport(operation: string): Promise<Send> {
   if (typeof XMLHttpRequest === 'undefined') return sendByFetch;
   try {
@@ -179,7 +179,7 @@ async function uploadTransport(operation: string): Promise<Send> {
   }
 }
 
-/** Parts of the request that an operation has; a part may be left out only if all its fields may. */
+/** A part of the request, if the operation has it; a part is optional if all its fields are. */
 type Part<K extends string, V> = [V] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : Record<string, never> extends V
@@ -190,7 +190,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; by default the operation's own. */
   readonly timeoutMs?: number;
-  /** Share of the upload that has left this device, 0 to 1. */
+  /** Called with the share of the upload that was sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -204,7 +204,7 @@ export type CallInput<O extends Operation> = Part<'params', ParamsOf<O>> &
   MultipartPart<O> &
   CallOptions;
 
-/** A call without required parts may be made without an argument. */
+/** The argument of a call; optional if the operation has no required part. */
 export type CallArguments<O extends Operation> =
   Record<string, never> extends CallInput<O> ? [input?: CallInput<O>] : [input: CallInput<O>];
 
@@ -213,7 +213,7 @@ export type Call<Ops extends Readonly<Record<string, Operation>>> = <Id extends 
   ...input: CallArguments<Ops[Id]>
 ) => Promise<AnswerOf<Ops[Id]>>;
 
-/** The parts of any request, once its types have done their work. */
+/** The parts of any request, without the types of its operation. */
 export interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, string | number | boolean>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;

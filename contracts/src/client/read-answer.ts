@@ -5,17 +5,17 @@ import type { Shape } from '../kernel/shape.ts';
 /**
  * How an answer differs from the contract.
  *
- * - `missing`: absent, or null where null is nothing.
- * - `type`: of another type; a number that came as text is still read.
- * - `value`: against a rule, such as a bound, a pattern or a date.
+ * - `missing`: absent, or null where null is not allowed.
+ * - `type`: of another type; a number as text is still read.
+ * - `value`: breaks a rule, such as a bound, a pattern or a date.
  * - `decimals`: an amount with more than two.
- * - `unknown`: a value of an open list that nobody knows yet.
+ * - `unknown`: an unknown value of an open list.
  * - `entry`: an entry of a list that could not be read and was dropped.
- * - `length`: more entries than the page that was asked for has; they were cut off.
+ * - `length`: more entries than the requested page; they were cut off.
  */
 export type DriftKind = 'missing' | 'type' | 'value' | 'decimals' | 'unknown' | 'entry' | 'length';
 
-/** Never with the value itself, which may be a secret. */
+/** Never contains the value itself, which may be a secret. */
 export interface Drift {
   readonly operation: string;
   /** Such as `slots[].amount`; empty for the answer itself. */
@@ -31,9 +31,9 @@ export type Reading =
 type Report = (place: string, kind: DriftKind) => void;
 
 /**
- * Reads an answer field by field: amounts become `Amount`, what is missing gets its default (`standIn`), an entry
- * of a list that cannot be read is dropped. Only where something vital cannot be read the answer is refused.
- * @param pageSize how many entries were asked for, if the call asks for a page: drawing more would take seconds
+ * Reads an answer field by field: amounts become `Amount`, missing fields get their default (`standIn`), and list entries
+ * that cannot be read are dropped. The whole answer is refused only if a vital part cannot be read.
+ * @param pageSize the requested number of entries, if the call asks for a page: rendering more would take seconds
  */
 export function readAnswer(operation: string, answer: unknown, pageSize?: number): Reading {
   const found = new Map<string, Drift>();
@@ -93,7 +93,7 @@ function otherType(value: unknown, place: string, report: Report): typeof NOTHIN
   return NOTHING;
 }
 
-/** The option that fits wholly, else the first that can be read at all. */
+/** The first option that fits completely, else the first one that can be read at all. */
 function readOption(options: readonly Shape[], value: unknown, place: string, report: Report): unknown {
   const real = options.filter(({ type }) => type !== 'null');
   if (value === null && real.length < options.length) return null;
@@ -137,7 +137,7 @@ function readObject(shape: Shape, value: unknown, place: string, report: Report)
     const drops = dropsOf(given, result, shown);
     if (drops > 0) dropped[name] = drops;
   }
-  // Something else altogether, such as `{}` or the page of a proxy.
+  // Something else, such as `{}` or a proxy's page.
   if (count === 0) return otherType(Object.keys(value).length === 0 ? null : value, place, report);
   return Object.keys(dropped).length > 0 ? { ...object, dropped } : object;
 }
@@ -150,7 +150,7 @@ function readList(shape: Shape, value: unknown, place: string, report: Report): 
     .map((entry) => read(items, entry, `${place}[]`, report))
     .filter((entry) => entry !== NOTHING);
   if (list.length < value.length) report(`${place}[]`, 'entry');
-  // A list of which nothing can be read must not look like an empty one.
+  // A list without any readable entry must not look like an empty one.
   return list.length === 0 && value.length > 0 ? NOTHING : list;
 }
 
@@ -177,7 +177,7 @@ function readText(shape: Shape, value: unknown, place: string, report: Report): 
 
 const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** In UTC, as the contract wants it. Without a zone the hour is not known, so it counts as missing. */
+/** Converts an instant to UTC, as the contract requires. Without a time zone it is ambiguous, and counts as missing. */
 function instantOf(text: string, drift: () => void): string | undefined {
   const at = ISO_WITH_ZONE.test(text) ? Date.parse(text) : Number.NaN;
   if (!text.endsWith('Z') || Number.isNaN(at)) drift();
@@ -214,15 +214,15 @@ function readMoney(shape: Shape, value: unknown, place: string, report: Report):
   return amount;
 }
 
-/** In place of a value that could not be read. */
+/** Returned for a value that could not be read. */
 export const NOTHING = Symbol('nothing');
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a screen gets for a field that could not be read: null where that is allowed and for every figure (shown as `-`),
- * an empty list or text, false. `NOTHING` for a vital field, and where no default would satisfy the schema.
+ * The default for a field that could not be read: null where that is allowed and for every figure (shown as `-`), an empty
+ * list or text, false. `NOTHING` for a vital field, and if no default would satisfy the schema.
  */
 export function standIn(shape: Shape): unknown {
   if (shape.vital) return NOTHING;
@@ -251,7 +251,7 @@ function standInOf({ properties = {}, optional = [] }: Shape): unknown {
   return fields.some(([, field]) => field === NOTHING) ? NOTHING : Object.fromEntries(fields);
 }
 
-/** How many entries of a list did not make it; 1 for a list that could not be read at all. */
+/** How many entries of a list were dropped; 1 for a list that could not be read at all. */
 export function dropsOf(given: unknown, result: unknown, shown: unknown): number {
   if (!Array.isArray(shown)) return 0;
   if (result === NOTHING) return Array.isArray(given) ? given.length : 1;

@@ -14,7 +14,7 @@ import type { AnswerOf, Operation } from '../operations/operation.ts';
 import type { WireMoney, WireVital } from '../kernel/schema.ts';
 import type { CallArguments } from './client.ts';
 
-// The entities as a screen gets them: out of answers that were read (client/read-answer.ts).
+// The entities as screens get them, from answers that were read (client/read-answer.ts).
 
 export type Bonus = Read<WireBonus>;
 export type Promotion = Read<WirePromotion>;
@@ -29,7 +29,7 @@ export type SpinAnswer = Read<WireSpinAnswer>;
 export type StatementItem = Read<WireStatementItem>;
 export type Wallet = Read<WireWallet>;
 
-/** Does this number carry the mark? A plain number is assignable to a marked one, so only the keys tell them apart. */
+/** Whether a number type is marked. A plain number is assignable to a marked one, so only the keys distinguish them. */
 type Has<T, Marked> = Exclude<keyof Marked, keyof number> extends keyof T ? true : false;
 
 /** A figure that could not be read is null, unless it is vital. */
@@ -39,12 +39,12 @@ type ReadNumber<T extends number> =
 
 type ListNames<T> = { [K in keyof T]: NonNullable<T[K]> extends readonly unknown[] ? K : never }[keyof T];
 
-/** An object that was read. `dropped` counts the entries of each list that could not be. */
+/** An object that was read. `dropped` counts the dropped entries of each list. */
 type ReadObject<T> = { [K in keyof T]: Read<T[K]> } & ([ListNames<T>] extends [never]
   ? unknown
   : { readonly dropped?: { readonly [K in ListNames<T>]?: number } });
 
-/** What a screen gets of an answer or an entity `T` of the wire: amounts exact, figures that could not be read null. */
+/** An answer or an entity `T` as screens get it: exact amounts, and null for figures that could not be read. */
 export type Read<T> = T extends number
   ? ReadNumber<T>
   : T extends string | boolean | null | undefined
@@ -55,7 +55,7 @@ export type Read<T> = T extends number
         ? ReadObject<T>
         : T;
 
-/** Calls an operation by its id, with its answer read. */
+/** Calls an operation by its id and reads its answer. */
 export type ReadCall<Ops extends Readonly<Record<string, Operation>>> = <Id extends keyof Ops & string>(
   id: Id,
   ...input: CallArguments<Ops[Id]>

@@ -1,6 +1,6 @@
 /**
- * Storage keys of the app on the player's device (spec §3, locally stored). Whatever signs a member in without the app's
- * own form writes the same ones: the tests, and the simulator's page `/__mock/enter`.
+ * Storage keys of the app on the player's device (spec §3, locally stored). Code that signs a member in without the app's
+ * form writes the same keys: the tests, and the simulator's page `/__mock/enter`.
  */
 export const sessionKeys = {
   token: 'token',
@@ -13,7 +13,7 @@ export const sessionKeys = {
 /** In the tab's storage, outside a session: why the last session ended. In the local storage: the same, for other tabs to read. */
 export const SESSION_END_KEY = 'session-end-reason';
 
-/** In the tab's storage: what was sent and has no answer yet, for the next page or sign-in to tell of. */
+/** In the tab's storage: calls that were sent and have no answer yet, to be shown on the next page or after the next sign-in. */
 export const AWAITED_KEY = 'awaited';
 
 /** The chosen language, in the local storage and in a cookie. */

@@ -13,12 +13,12 @@ export interface Reply {
   readonly text: string;
   /** The `Date` header. */
   readonly date: string | null;
-  /** Instants (ms) just before the request left and just after its answer came; without them those of the call count. */
+  /** Instants (ms) just before the request was sent and just after its answer arrived; by default those of the call. */
   readonly sentAt?: number;
   readonly receivedAt?: number;
 }
 
-/** Sends a request and reads the whole answer; rejects when no answer came. */
+/** Sends a request and reads the whole answer; rejects if no answer arrives. */
 export type Send = (outgoing: Outgoing) => Promise<Reply>;
 
 export const sendByFetch: Send = async ({ method, url, headers, body, signal }) => {

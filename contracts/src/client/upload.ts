@@ -1,6 +1,6 @@
 import type { Send } from './transport.ts';
 
-/** By XMLHttpRequest, which tells how much of the body has left. */
+/** Uses XMLHttpRequest, which reports how much of the body was sent. */
 export const sendByXhr: Send = ({ method, url, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

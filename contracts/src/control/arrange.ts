@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors/catalogue.ts';
 import { operationIds } from '../operations/operations.ts';
 
-/** Which code the next call is to give, and by which operation; by the usual one by default. */
+/** The code that the next call must return, and its operation; by default the usual one. */
 export const arrangeRequest = z.strictObject({
   code: z.enum(errorCodes as [string, ...string[]]),
   operation: z
@@ -11,14 +11,14 @@ export const arrangeRequest = z.strictObject({
     .describe('The call that returns it, where several can; the usual one by default.'),
 });
 
-/** A file of a form. */
+/** A file in a form. */
 export const arrangedFile = z.strictObject({
   filename: z.string(),
   contentType: z.string(),
   base64: z.base64(),
 });
 
-/** A call that is ready to send: a JSON `body`, or the fields of a form; whoever sends a form sets its content type. */
+/** A call that is ready to send: a JSON `body`, or the fields of a form, whose content type is set by the sender. */
 export const arrangedCall = z
   .strictObject({
     operation: z.string(),
@@ -31,10 +31,10 @@ export const arrangedCall = z
   })
   .meta({ id: 'ArrangedCall' });
 
-/** Something typed or chosen that leads to the code without any call of the control plane. */
+/** A value to type or choose that leads to the code without a call of the control plane. */
 export const magicValue = z.strictObject({
   operation: z.string(),
-  /** The persona who calls; null for nobody. */
+  /** The persona who calls; null if nobody is signed in. */
   as: z.string().nullable(),
   input: z.string(),
   how: z.string(),

@@ -4,13 +4,13 @@ interface Parts<Code extends z.core.$ZodRecordKey, Ago extends z.ZodType, Amount
   readonly code: Code;
   /** A length of time before the start of the world. */
   readonly ago: Ago;
-  /** Nothing unless said. */
+  /** Must default to 0. */
   readonly amount: Amount;
 }
 
 /**
- * What a member has of bonuses and promotions at the start, by code: in the fixtures and in `changes` of a world. Each of them says
- * how it reads codes, lengths of time and money.
+ * A member's bonuses and promotions at the start, by code, in the fixtures and in `changes` of a world. Each of the two
+ * defines how it reads codes, lengths of time and money.
  */
 export const bonusesHeld = <
   Code extends z.core.$ZodRecordKey,

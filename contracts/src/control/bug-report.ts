@@ -1,2 +1,2 @@
-/** What tells a bug report of the console from any other JSON: beside what is read first, it has the capsule with its history. */
+/** Identifies a bug report of the console: a JSON file with the capsule, its history, and what to read first. */
 export const BUG_REPORT_KIND = 'krapao-bug-report';

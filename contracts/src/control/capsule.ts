@@ -4,9 +4,9 @@ import { journalEntry } from './journal.ts';
 import { arrangedFaults, savedFaults, savedWorld } from './saved-world.ts';
 import { session } from './session.ts';
 
-/** What tells a capsule from any other JSON. */
+/** Identifies a capsule among JSON files. */
 export const CAPSULE_KIND = 'krapao-world';
-/** Counted up whenever an older simulator could not open a newer capsule, or the other way round. */
+/** Incremented whenever an older simulator cannot open a newer capsule, or the other way round. */
 export const CAPSULE_VERSION = 1;
 /** The largest request that opens a capsule, in bytes: room for a few uploaded videos. */
 export const CAPSULE_LIMIT = 64 * 1_048_576;
@@ -19,9 +19,9 @@ const savedJournal = z.strictObject({
 });
 
 /**
- * A whole world at one instant, as plain JSON: opened again, here or in another process, it behaves as the first one
- * would have, the next ids and random numbers included. Its sockets are not in it. `digest` is the SHA-256 of `world`,
- * `faults` and `journal`, and of `arranged` and `history` where there are; whoever edits a capsule by hand leaves it out.
+ * A whole world at one instant, as plain JSON. Opened again, here or in another process, it behaves as the original would
+ * have, including the next ids and random numbers. Its sockets are not included. `digest` is the SHA-256 of `world`, `faults`
+ * and `journal`, and of `arranged` and `history` if present; remove it when you edit a capsule by hand.
  */
 export const capsule = z
   .strictObject({

@@ -28,7 +28,7 @@ export const compareRequest = z.strictObject({ left: moment, right: moment });
 
 const row = z.record(z.string(), z.unknown()).nullable();
 
-/** A row that is another one on the right than on the left; null where there is none. Secrets are masked. */
+/** A row that differs between left and right; null on a side where it does not exist. Secrets are masked. */
 const comparedRow = z.strictObject({
   text: z.string().describe('For people: `somchai: bonus WELCOME100 ended`, `somchai: wallet −900.00`.'),
   member: z.string().nullable().describe('The phone number of whose row it is.'),

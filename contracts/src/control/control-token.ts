@@ -1,2 +1,2 @@
-/** What `MOCK_CONTROL_TOKEN` may be: what a header carries as it was typed, from a shell as from a browser. */
+/** Valid values of `MOCK_CONTROL_TOKEN`: characters that fit into a header unchanged, from a shell and from a browser. */
 export const CONTROL_TOKEN = /^[!-~]{8,}$/;

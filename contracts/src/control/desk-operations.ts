@@ -8,7 +8,7 @@ const params = z.strictObject({ id: worldId() });
 const ofCustomer = params.extend({ customer: customerId() });
 const common = { auth: 'control', spec: 'control plane', fidelity: 'exact', errors: [] } as const;
 
-/** The support desk: what the operator's people see of the chat. They write by the event `support.message`. */
+/** The support desk: the chat as the operator's people see it. They write by the event `support.message`. */
 export const deskOperations = Object.freeze({
   'control.listConversations': defineOperation({
     ...common,

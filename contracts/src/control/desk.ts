@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversation, guestId, mediaFileTypes } from '../entities/chat.ts';
 import { count, id, instant } from '../kernel/schema.ts';
 
-/** Id of the member or guest whose conversation it is: what its room is named after. */
+/** Id of a conversation's member or guest, which its room is named after. */
 export const customerId = () => guestId();
 
 /** A conversation as support sees it. */
@@ -33,7 +33,7 @@ export const supportDesk = z.strictObject({
   conversations: z.array(supportConversation),
 });
 
-/** How many entries of a conversation come at a time. */
+/** How many entries of a conversation are loaded at a time. */
 export const DESK_PAGE = 50;
 
 export const conversationPage = z.strictObject({
@@ -52,7 +52,7 @@ export const supportFile = z.strictObject({
   base64: z.base64().max(Math.ceil(DESK_FILE_LIMIT / 3) * 4),
 });
 
-/** A kept file, ready for the payload of a `media` message. */
+/** A stored file, ready for the payload of a `media` message. */
 export const keptSupportFile = z.strictObject({
   url: z.string(),
   filePath: z.string(),

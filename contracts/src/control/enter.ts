@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { worldId } from './world.ts';
 
-/** Where the way in is, on the origin of an app that runs beside the simulator. */
+/** Path of the entry link, on the origin of an app that runs with the simulator. */
 export const ENTER_PATH = '/__mock/enter';
 
-/** What a page of the app loads beside the simulator, so that it knows of a clock that was moved. */
+/** Script that a page of the app loads when it runs with the simulator, so that it notices a moved clock. */
 export const PAGE_SCRIPT_PATH = '/__mock/page.js';
 
-/** Longest address within the app that the way in leads to, characters. */
+/** Longest address within the app for the entry link, in characters. */
 const ADDRESS_LIMIT = 2_000;
 
-/** Whether an address stays on the origin that it is opened on, however a browser reads its slashes. */
+/** Whether an address stays on its origin, however a browser reads its slashes. */
 function isWithinApp(address: string): boolean {
   const here = 'http://app.invalid';
   if (!address.startsWith('/') || !URL.canParse(address, here)) return false;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Why the control plane refuses a call, with the usual status. None of these is a code of the product's catalogue, so
- * that whoever drives a world never takes its own mistake for a refusal that a player would see.
+ * Why the control plane refuses a call, with the usual status. None of these is a code of the product's catalogue, so that a
+ * mistake in driving a world cannot be confused with a refusal that a player would see.
  */
 export const controlErrors = Object.freeze({
   INVALID_REQUEST: {
@@ -56,7 +56,7 @@ export type ControlErrorCode = keyof typeof controlErrors;
 
 export const controlErrorCodes = Object.keys(controlErrors) as [ControlErrorCode, ...ControlErrorCode[]];
 
-/** One field that a call of the control plane got wrong. */
+/** One invalid field of a call to the control plane. */
 export const controlIssue = z.strictObject({
   path: z.string().describe('Where: `body.operation`, `query.limit`.'),
   code: z.enum(['MISSING', 'INVALID']),

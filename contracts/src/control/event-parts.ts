@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { shared } from '../kernel/schema.ts';
 
-/** How the console sorts what can happen, in this order. */
+/** The groups of events in the console, in this order. */
 export const eventGroups = ['Banks', 'Members', 'Games and rewards', 'Chat', 'Operator'] as const;
 
-/** What an event is called for people. */
+/** The readable name of an event. */
 export interface EventTitle {
   readonly group: (typeof eventGroups)[number];
   readonly title: string;
 }
 
-/** Defines an event by its type, what the console calls it, and its fields. */
+/** Defines an event by its type, its name in the console, and its fields. */
 export const event = <const Type extends string, Fields extends z.ZodRawShape>(
   { type, group, title }: EventTitle & { readonly type: Type },
   fields: Fields,
 ) => z.strictObject({ type: z.literal(type), ...fields }).meta({ title, 'x-group': group });
 
-/** Defines an event that changes some of several things of what `of` names; one that gives none of them is a mistake. */
+/** Defines an event that changes one or more properties of what `of` names; it must give at least one of them. */
 export const changeEvent = <
   const Type extends string,
   Of extends z.ZodRawShape,
@@ -38,7 +38,7 @@ export const changeEvent = <
 const isGiven = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined;
 
-/** What was given to `event`, from its schema. */
+/** The title that was given to `event`, from its schema. */
 export function eventTitleOf(schema: z.ZodType): EventTitle {
   const { title, 'x-group': given } = schema.meta() ?? {};
   const group = eventGroups.find((one) => one === given);

@@ -7,7 +7,7 @@ import { operatorEvents } from './operator-events.ts';
 import { playEvents } from './play-events.ts';
 import { walletEvents } from './wallet-events.ts';
 
-/** What the outside world does, by the `type` of `POST /__mock/worlds/{id}/events`. */
+/** Everything the outside world can do, by the `type` of `POST /__mock/worlds/{id}/events`. */
 export const worldEvents = Object.freeze({
   /** A bank pays a QR code: the code is used up and the money is in the wallet. With `late: true` the code has expired by then, and the money arrives as a bank transfer. Either way a code is paid once. The amount is by default that of the code. */
   'qr.pay': event(
@@ -57,7 +57,7 @@ export type SentEvent = z.input<typeof worldEvent>;
 
 type EventSchema = (typeof worldEvents)[WorldEventType];
 
-/** Any of them, told apart by `type`. */
+/** Any event, distinguished by `type`. */
 export const worldEvent = z.discriminatedUnion(
   'type',
   Object.values(worldEvents) as [EventSchema, ...EventSchema[]],

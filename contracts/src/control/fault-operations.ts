@@ -4,7 +4,7 @@ import { defineOperation } from '../operations/operation.ts';
 import { fault, faultRequest, foreignCode, heldCall } from './fault.ts';
 import { common, done, listOf, params } from './operation-parts.ts';
 
-/** What goes wrong, on purpose. */
+/** Deliberate faults. */
 export const faultOperations = Object.freeze({
   'control.listFaults': defineOperation({
     ...common,

@@ -4,11 +4,11 @@ import { errorCodes } from '../errors/catalogue.ts';
 import { operationIds } from '../operations/operations.ts';
 
 const tags = [...new Set(operationIds.map((id) => id.slice(0, id.indexOf('.'))))];
-/** One, all of a tag (`wallet.*`), or all there are (`*`). */
+/** One operation, all of a tag (`wallet.*`), or all (`*`). */
 const operationId = z.enum(['*', ...tags.map((tag) => `${tag}.*`), ...operationIds]);
 
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
-/** What the connection itself is made of is not to be touched. */
+/** Headers of the connection itself, which a fault must not set. */
 const fixedHeaders = new Set([
   'connection',
   'content-length',
@@ -22,7 +22,7 @@ const headerValue = z
   .max(2_000)
   .regex(/^[\t\u0020-\u007e\u00a0-\u00ff]*$/, 'must be one line of Latin letters');
 
-/** Which of the calls of its operation; all that are named must hold. */
+/** Selects calls of the operation; all given conditions must hold. */
 const match = z
   .strictObject({
     member: z.string().min(1).max(40).optional().describe('A phone number or a persona.'),
@@ -50,14 +50,13 @@ const when = {
   probability: z.number().min(0).max(1).default(1).describe("Drawn from the world's own random source."),
 };
 
-/** HTTP has no place for a body there, and with 205 a browser throws it away: it would be lost without a word. */
+/** Statuses without a body in HTTP, or, with 205, one that browsers discard: it would be lost silently. */
 const bodiless: ReadonlySet<number | undefined> = new Set([204, 205, 304]);
 
 /**
- * What goes wrong with a call. `code` or `status` (with `body`) answers in place of the work; `drop` cuts the
- * connection before the work, or after it with the answer lost. The latencies come on top of any of these, in real
- * milliseconds: `latencyMs` before the work, `answerAfterMs` after it, so that what the call brought about is there
- * before its answer (an event overtakes it).
+ * A fault of a call. `code` or `status` (with `body`) answers instead of the work; `drop` cuts the connection before the
+ * work, or after it so that the answer is lost. The latencies are added to any of these, in real milliseconds: `latencyMs`
+ * before the work, `answerAfterMs` after it, so that its effects are there before its answer (an event overtakes it).
  */
 export const callFault = z
   .strictObject({
@@ -127,18 +126,18 @@ export const callFault = z
   );
 
 /**
- * What can go wrong with sockets. Of an entry on its way to one socket:
+ * Faults of sockets. For an entry on its way to one socket:
  *
- * - `delay`: it comes `delayMs` later, and those after it wait behind it.
- * - `drop`: it never comes; after a reconnect a `join` with `since` may bring it.
- * - `duplicate`: it comes twice.
- * - `reorder`: it comes after the next one, or alone once `delayMs` (a second by default) have passed.
- * - `disconnect`: the connection breaks in its place; a client connects again by itself.
+ * - `delay`: it arrives `delayMs` later, and those after it wait.
+ * - `drop`: it never arrives; after a reconnect a `join` with `since` may fetch it.
+ * - `duplicate`: it arrives twice.
+ * - `reorder`: it arrives after the next one, or alone once `delayMs` (a second by default) have passed.
+ * - `disconnect`: the connection breaks instead; clients reconnect by themselves.
  *
- * Of a connection:
+ * For a connection:
  *
  * - `noWebsocket`: no websocket is opened, so that the client stays with polling.
- * - `refuse`: the connection is refused, with polling too: `connect_error`.
+ * - `refuse`: the connection is refused, with polling, too: `connect_error`.
  */
 export const socketFaultKinds = [
   'delay',
@@ -167,13 +166,13 @@ export const socketFault = z
 /** A fault of calls, by `operation`, or of sockets, by `socket`. */
 export const faultRequest = z.union([callFault, socketFault]);
 
-/** Nothing is refused for it: an operator's backend may break its own contract too. */
+/** Any code is accepted: an operator's backend may break its own contract, too. */
 export const foreignCode = z
   .string()
   .optional()
   .describe('Where a call is refused with a code that its contract does not list: which, and what it lists.');
 
-/** A fault in force, with how often it matched and fired so far. */
+/** An active fault, with how often it has matched and fired so far. */
 export const fault = z
   .strictObject({
     faultId: z.string(),
@@ -200,10 +199,10 @@ export const fault = z
   })
   .meta({ id: 'Fault' });
 
-/** How long a call is held at most, in real milliseconds: the app gives up after 60 s. */
+/** How long a call is held at most, in real milliseconds: the app times out after 60 s. */
 export const HOLD_MS = 55_000;
 
-/** A call that waits to be let go. */
+/** A call that is held until it is released. */
 export const heldCall = z
   .strictObject({
     n: z.int().min(1),

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 
-/** By its end the app knows that what it was answered before is no longer true (`endsAnswer`). */
+/** By this suffix the app recognises that an earlier answer is no longer true (`endsAnswer`). */
 type OffCode = Extract<ErrorCode, `${string}_INACTIVE`>;
 
 /**
- * What an operator switches off and on for all members, by `feature.set`: what testers read there, and the code of a call
- * that is refused because it is off. Each is a section of `rewards.json` of the fixtures, which need not name it.
+ * The features that an operator switches off and on for all members, by `feature.set`: the text for testers, and the code of
+ * a call that is refused because the feature is off. Each is an optional section of `rewards.json` in the fixtures.
  */
 export const features = {
   invite: { label: 'Inviting friends', off: 'INVITE_INACTIVE' },

@@ -11,7 +11,7 @@ const before = z
     'An entry of the journal: as it was just before that. The number after the newest: as it is now.',
   );
 
-/** Back in a world, and what would happen. */
+/** Going back in a world, and trying a call. */
 export const historyOperations = Object.freeze({
   /** A new world exactly as this one was, its journal up to there included; this one does not notice. */
   'control.fork': defineOperation({
@@ -27,7 +27,7 @@ export const historyOperations = Object.freeze({
     answer: worldSummary,
     examples: { body: { before: 1 } },
   }),
-  /** What was done from that entry on is undone; the sockets are cut, as by a reset. */
+  /** Undoes everything from that entry on; the sockets are disconnected, as by a reset. */
   'control.rewind': defineOperation({
     ...common,
     id: 'control.rewind',

@@ -11,7 +11,7 @@ const dropped = z
   .min(0)
   .describe('How many entries fell out; the journal is bounded by number and by bytes.');
 
-/** What was done in a world. */
+/** The journal of a world. */
 export const journalOperations = Object.freeze({
   /**
    * The calls of the world in full, oldest first; with `kind` also what the tester and the timers did. With

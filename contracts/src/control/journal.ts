@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, shared } from '../kernel/schema.ts';
 import { callers } from './caller.ts';
 
-/** What an entry of the journal is about: what the tester and the timers did stands between the calls of the app. */
+/** What an entry is about: the actions of the tester and the timers are listed between the calls of the app. */
 export const journalKinds = ['call', 'event', 'clock', 'fault', 'arrange', 'job', 'reset'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
@@ -22,7 +22,7 @@ const isWaiting = z
   .literal(true)
   .describe('The work is done, but a fault keeps its answer back: the caller has none yet.');
 
-/** One thing that was done in a world; passwords, tokens and one-time codes are masked. */
+/** One action in a world; passwords, tokens and one-time codes are masked. */
 export const journalEntry = z
   .strictObject({
     ...common,
@@ -45,7 +45,7 @@ export const journalEntry = z
   })
   .meta({ id: 'JournalEntry' });
 
-/** An entry in a line; what is null there is left out here. */
+/** An entry as a short row; fields that would be null are left out. */
 export const journalRow = z
   .strictObject({
     ...common,
@@ -72,7 +72,7 @@ export const sms = z
   })
   .meta({ id: 'Sms' });
 
-/** A movement of money: what each account gained or gave, and what it held then; baht or kip. */
+/** A movement of money: what each account gained or lost, and its balance afterwards, in baht or kip. */
 export const posting = z
   .strictObject({
     id: z.string(),
@@ -82,7 +82,7 @@ export const posting = z
   })
   .meta({ id: 'Posting' });
 
-/** A job that waits for its instant. */
+/** A job that waits for its time. */
 export const timer = z
   .strictObject({
     id: z.string(),
@@ -94,7 +94,7 @@ export const timer = z
 
 const row = z.record(z.string(), z.unknown()).nullable();
 
-/** An entry with all that it did. */
+/** An entry with all its effects. */
 export const journalEntryInFull = journalEntry
   .extend({
     isKept: z.boolean().describe('Whether the world can be forked, or put back to, before it.'),
@@ -114,7 +114,7 @@ export const journalEntryInFull = journalEntry
 
 const whole = /* @__PURE__ */ shared(() => z.string().regex(/^\d{1,15}$/, 'must be a whole number'));
 
-/** Which entries; all that are named must hold. */
+/** Selects entries; all given conditions must hold. */
 export const journalFilter = z.strictObject({
   operation: z
     .string()
@@ -140,7 +140,7 @@ export const journalFilter = z.strictObject({
   before: whole().optional().describe('A sequence number: entries before it.'),
 });
 
-/** The longest that a call waits for the journal, and how many entries a page has. */
+/** How long a call may wait for the journal, and how many entries a page has. */
 export const JOURNAL_WAIT_MS = 60_000;
 export const JOURNAL_PAGE = { usual: 100, most: 1_000 } as const;
 

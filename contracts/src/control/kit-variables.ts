@@ -1,16 +1,16 @@
 /**
- * Variables that the kit reads, and that `krapao exec` sets for the command it runs. That may be the server of the app, which
- * refuses every other variable of the prefix as misspelt.
+ * Environment variables that the kit reads, and that `krapao exec` sets for its command. The command may be the app's server,
+ * which refuses every other variable with this prefix as misspelt.
  */
 export const kitVariables = {
-  /** Where the simulator is. */
+  /** Address of the simulator. */
   url: 'KRAPAO_URL',
-  /** Which world is meant. */
+  /** The world to use. */
   world: 'KRAPAO_WORLD',
-  /** Of the control plane. */
+  /** Token of the control plane. */
   token: 'KRAPAO_TOKEN',
-  /** The simulator that ends with the command. */
+  /** Address of the simulator that ends with the command. */
   execUrl: 'KRAPAO_EXEC_URL',
-  /** Inherited by all processes of a command, whatever group or session they are in. */
+  /** Inherited by all processes of a command, in whatever group or session they are. */
   execMark: 'KRAPAO_EXEC',
 } as const;

@@ -3,16 +3,16 @@ import { count, instant } from '../kernel/schema.ts';
 import { journalRow, posting, sms } from './journal.ts';
 import { worldId } from './world.ts';
 
-/** What a live stream can tell of. */
+/** The topics of a live stream. */
 export const liveTopics = ['journal', 'clock', 'timers', 'faults', 'sms', 'money'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** How many rows a stream that was away is given afterwards; one that missed more starts over. */
+/** How many missed rows a stream sends after a reconnect; if more were missed, it starts over. */
 export const LIVE_CATCH_UP = 1_000;
 
 const clock = { now: instant(), frozen: z.boolean() };
 
-/** What each server-sent event of a stream carries as `data`, by its `event`. */
+/** The `data` of each server-sent event of a stream, by its `event`. */
 export const liveEvents = Object.freeze({
   /** First, and again whenever what was told before does not hold any more: after a reset, a rewind, an emptied journal, or when the reader fell too far behind. */
   hello: z.strictObject({
@@ -43,21 +43,21 @@ export const liveEvents = Object.freeze({
   }),
   /** An entry of the journal, as in `view=index`. */
   journal: journalRow,
-  /** The clock was moved, stopped or let run. */
+  /** The clock was moved, frozen or started. */
   clock: z.strictObject(clock),
-  /** What waits for its instant is different. */
+  /** The pending timers have changed. */
   timers: z.strictObject({
     count: count(),
     next: z.strictObject({ job: z.string(), due: instant() }).nullable(),
   }),
-  /** A fault was added, lifted or has fired, or a call is held or let go. */
+  /** A fault was added, removed or has fired, or a call is held or released. */
   faults: z.strictObject({
     count: count().describe('Those that can still fire: one that is spent stays listed until it is removed.'),
     fired: count().describe('How often those that are listed have fired.'),
     held: count().describe('Calls that wait to be released.'),
   }),
   sms,
-  /** Money was moved. */
+  /** Money has moved. */
   money: posting,
   /** Nothing follows: the world was dropped, or the simulator stops. */
   end: z.strictObject({ reason: z.enum(['dropped', 'stopping']) }),
@@ -65,7 +65,7 @@ export const liveEvents = Object.freeze({
 
 export type LiveEvents = { readonly [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };
 
-/** Any of them, as it stands in the stream. */
+/** Any event, as it is sent in the stream. */
 export const liveEvent = z.union(
   Object.entries(liveEvents).map(([event, data]) =>
     z.strictObject({ event: z.literal(event), id: z.string().optional(), data }),

@@ -16,7 +16,7 @@ const look = { ...common, effect: false, method: 'GET', params } as const;
 /** How many entries a page of the ledger has. */
 export const LEDGER_PAGE = 100;
 
-/** What there is in a world. */
+/** The contents of a world. */
 export const lookOperations = Object.freeze({
   'control.listMembers': defineOperation({
     ...look,

@@ -3,7 +3,7 @@ import { byFeature, features } from './features.ts';
 import { id, instant, shared } from '../kernel/schema.ts';
 import { posting, timer } from './journal.ts';
 
-/* What there is in a world, for whoever looks into it. Money in baht or kip. */
+/* The contents of a world, for testers. Money in baht or kip. */
 
 const money = /* @__PURE__ */ shared(() => z.number());
 const waiting = { amount: money(), createdAt: instant() };
@@ -21,7 +21,7 @@ export const payableQrcode = z
   })
   .meta({ id: 'PayableQrcode' });
 
-/** A member with all that a tester asks for first. */
+/** A member with everything that a tester needs first. */
 export const memberCard = z
   .strictObject({
     username: z.string(),
@@ -89,7 +89,7 @@ export const openSocket = z
   })
   .meta({ id: 'OpenSocket' });
 
-/** What the operator switches for everybody, and what sets it. */
+/** What the operator can switch for all members, and the event for it. */
 export const switches = z
   .strictObject({
     isGone: z.boolean().describe('The service is gone (service.setGone).'),

@@ -24,7 +24,7 @@ import {
   worldSummary,
 } from './world.ts';
 
-/** Every call of the simulator's own control plane, by id; outside the operator's API, never used by the app. */
+/** Every call of the simulator's control plane, by id; not part of the operator's API, and never used by the app. */
 export const controlOperations = Object.freeze({
   /**
    * Makes a world from a named scenario, or opens a capsule, which brings its own scenario, seed and instant. 409 for
@@ -193,7 +193,7 @@ export const controlOperations = Object.freeze({
     body: arrangeRequest,
     answer: z.strictObject({
       call: arrangedCall,
-      /** How a person sees the code in the app, or why nobody does; in this world, where it depends on that. */
+      /** How a person sees the code in the app, or why that is impossible; in this world, if it depends on that. */
       screen: z.union([arrangedScreen, noScreen]),
       note: z.string(),
     }),

@@ -14,7 +14,7 @@ const address = z.union(
   'must be * or an IP address, such as 127.0.0.1',
 );
 
-/** What the operator changes: members, lookups, who may come in. */
+/** What the operator changes: members, lookups, access. */
 export const operatorEvents = {
   /** An operator changes a member; fields that are left out stay as they are. */
   'member.update': changeEvent(

@@ -4,7 +4,7 @@ import { magicValue } from './arrange.ts';
 import { ENTER_PATH, enterQuery } from './enter.ts';
 import { common } from './operation-parts.ts';
 
-/** What there is to choose from. */
+/** Reference lists. */
 export const referenceOperations = Object.freeze({
   'control.listScenarios': defineOperation({
     ...common,

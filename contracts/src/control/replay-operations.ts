@@ -5,7 +5,7 @@ import { replayAnswer, replayRequest } from './replay.ts';
 import { rulesAnswer, rulesQuery } from './rules.ts';
 import { testAnswer, testRequest } from './test-from.ts';
 
-/** What was done in worlds: done again, compared, counted. */
+/** Recorded sessions: replayed, compared, evaluated. */
 export const replayOperations = Object.freeze({
   /**
    * Does the inputs of a session again, in a world of their own that is made afresh with the same seed, on the rules as they

@@ -3,7 +3,7 @@ import { instant } from '../kernel/schema.ts';
 import { journalKinds } from './journal.ts';
 import { worldId, worldSummary } from './world.ts';
 
-/** A session to be worked with: of a world that is there, or of a capsule or session file as it was saved. */
+/** The session to work with: of an existing world, or from a capsule or session file. */
 export const sessionSource = {
   world: worldId().optional().describe('One that is there.'),
   capsule: z
@@ -18,7 +18,7 @@ export const ONE_SOURCE = { message: 'takes exactly one of world and capsule' } 
 export const hasOneSource = ({ world, capsule }: { readonly world?: unknown; readonly capsule?: unknown }) =>
   (world === undefined) !== (capsule === undefined);
 
-/** What came of an entry, or should have. */
+/** The outcome of an entry, recorded or replayed. */
 const outcome = z.strictObject({
   kind: z.enum(journalKinds),
   operation: z.string().nullable(),
@@ -29,7 +29,7 @@ const outcome = z.strictObject({
 
 const row = z.record(z.string(), z.unknown()).nullable();
 
-/** A row that is another one than it should be; null where there is none. */
+/** A row that differs from the recording; null where it does not exist. */
 export const rowDifference = z.strictObject({
   what: z.string().describe('For people: `wallet`, `bonus WELCOME100`.'),
   table: z.string(),
@@ -39,7 +39,7 @@ export const rowDifference = z.strictObject({
   got: row,
 });
 
-/** The first entry that came out differently. */
+/** The first entry with another outcome. */
 export const difference = z
   .strictObject({
     entry: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { arrangeRequest } from './arrange.ts';
 
-/** A refusal that the contract knows, and whether anybody has met it in this simulator. */
+/** A refusal in the contract, and whether it has occurred in this simulator. */
 export const refusalRule = z
   .strictObject({
     code: z.string(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { count, shared } from '../kernel/schema.ts';
 import { faultRequest } from './fault.ts';
 
-/** Epoch milliseconds of the world's time; what a date can be. */
+/** Epoch milliseconds of the world's time, in the range of a `Date`. */
 export const epochMs = /* @__PURE__ */ shared(() => z.number().min(-8.64e15).max(8.64e15));
 const word = /* @__PURE__ */ shared(() => z.int32());
 
-/** A world without what stands beside it: tables, clock, chance, ids, timers, messages to sockets. */
+/** A world without its faults and journal: tables, clock, random source, ids, timers, messages to sockets. */
 export const savedWorld = z.strictObject({
   version: z.int(),
   seed: z.string(),
@@ -38,7 +38,7 @@ export const savedFaults = z.strictObject({
   ),
 });
 
-/** Those of them that a recipe has left; the next one lifts them. */
+/** Ids of the faults that a recipe has left; the next recipe removes them. */
 export const arrangedFaults = z.array(z.string()).max(1_000).describe('Faults that a recipe has left.');
 
 export type SavedFaults = z.infer<typeof savedFaults>;

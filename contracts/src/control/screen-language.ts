@@ -1,5 +1,8 @@
 import type { ArrangedScreen } from './screen.ts';
 
-/** The language in which the app says what the steps name: their texts have its English labels. Any, where they name none. */
+/**
+ * The language that the app must have for the steps: their texts contain its English labels. Any language if they name no
+ * control.
+ */
 export const languageOf = ({ steps }: Pick<ArrangedScreen, 'steps'>): 'en' | undefined =>
   steps.some((step) => 'on' in step) ? 'en' : undefined;

@@ -5,9 +5,9 @@ import { worldEvent } from './events.ts';
 import { duration } from './world.ts';
 
 /**
- * What a person types into, presses or chooses from, with its English label. The name is `<screen>.<control>` and does
- * not change with the language; who drives a browser maps it to the words of that language. A label with `{of}` is one
- * of several, which `of` of the step tells apart.
+ * The controls that a person types into, presses or chooses from, with their English labels. The name is `<screen>.<control>`
+ * and the same in all languages; a robot maps it to the label of its language. A label with `{of}` is one of several,
+ * identified by the step's `of`.
  */
 export const screenControls = Object.freeze({
   'login.phone': 'Phone number',
@@ -104,7 +104,7 @@ const on = z
   .describe('The name of the control, `<screen>.<control>`, the same in every language.');
 const text = z.string().describe('The step for a person: an English sentence with the labels of the screen.');
 
-/** One thing to do, in the app or, for `event` and `clock`, by a call of the control plane in between. */
+/** One step in the app or, for `event` and `clock`, a call of the control plane in between. */
 export const screenStep = z
   .discriminatedUnion('act', [
     z.strictObject({ act: z.literal('type'), on, value: z.string(), text }),
@@ -137,8 +137,8 @@ export const screenStep = z
   .meta({ id: 'ScreenStep' });
 
 /**
- * How a person sees a code in the app: sign in (nobody, where `signInAs` is null), open a page, and follow the steps.
- * After the last one, or for none at the opening, the translated sentence of the code is on the screen.
+ * How a person sees a code in the app: sign in (not if `signInAs` is null), open a page, and follow the steps. After the last
+ * one, or after opening the page if there are none, the screen shows the code's translated sentence.
  */
 export const arrangedScreen = z
   .strictObject({
@@ -148,10 +148,10 @@ export const arrangedScreen = z
   })
   .meta({ id: 'ArrangedScreen' });
 
-/** There is no way to see the code in the app, and why. */
+/** Why the code cannot be seen in the app. */
 export const noScreen = z.strictObject({ none: z.string() }).meta({ id: 'NoScreen' });
 
-/** The codes that no screen of the app shows, with the reason. Every other one has steps, or does not compile. */
+/** The codes that no screen of the app shows, with the reason. The compiler checks that every other code has steps. */
 export const unseenCodes = Object.freeze({
   OK: 'Step 3 of registering goes on to step 4 without a word.',
   SUCCESS: 'Each screen says in words of its own what was done.',

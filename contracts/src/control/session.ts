@@ -6,13 +6,13 @@ import { callers } from './caller.ts';
 import { journalKinds } from './journal.ts';
 import { worldChanges, worldId } from './world.ts';
 
-/** How many entries a session has at the most: as many as a journal keeps. */
+/** The most entries of a session: as many as a journal keeps. */
 export const SESSION_LIMIT = 10_000;
-/** Said in every file that has the inputs of a world. */
+/** The warning in every file that contains the inputs of a world. */
 export const UNMASKED =
   'Unmasked: the passwords, tokens and one-time codes of its simulated members stand in here.';
 
-/** A world as its scenario makes it, from the fixtures of whoever does it again. */
+/** A world as created from its scenario, with the fixtures of whoever replays it. */
 const made = z.strictObject({
   kind: z.literal('made'),
   scenario: z.string().min(1).max(80),
@@ -21,7 +21,7 @@ const made = z.strictObject({
   changes: worldChanges.optional(),
 });
 
-/** A world as it stood before the first entry, where the journal does not go back to its start. */
+/** A world as it was before the first entry, if the journal does not go back to its start. */
 const saved = z.strictObject({
   kind: z.literal('saved'),
   world: savedWorld,
@@ -32,7 +32,7 @@ const saved = z.strictObject({
 
 const file = z.strictObject({ filename: z.string(), contentType: z.string(), base64: z.base64() });
 
-/** A call as it came, with all that it was decided by. */
+/** A call as it arrived, with everything that decides its outcome. */
 const input = z.strictObject({
   params: z.unknown().optional(),
   query: z.unknown().optional(),
@@ -51,14 +51,14 @@ const input = z.strictObject({
 
 const release = z.union([z.literal('tooLate'), z.strictObject({ as: z.string().optional() })]);
 
-/** A fault let the call wait: it fired before an earlier entry than that of the call. */
+/** A fault held or delayed the call: it fired before an earlier entry than the call's own. */
 const waited = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),
   nth: z.int().min(1).describe('Of all calls of the world that have waited.'),
   release: release.optional().describe('How someone let it go.'),
 });
 
-/** A row as an entry left it; null where it was removed. Texts of more than 2,000 characters are digests. */
+/** A row after an entry; null if it was removed. Texts of more than 2,000 characters are replaced by digests. */
 const leftRow = z.strictObject({
   table: z.string(),
   id: z.string(),
@@ -90,8 +90,8 @@ export const sessionEntry = z.strictObject({
 });
 
 /**
- * A call that a fault let wait, and that still waited when the session was saved, or whose caller had left by then: it has no
- * entry, but what came after it found the faults as it had left them.
+ * A call that a fault delayed or held, and that was still waiting when the session was saved, or whose caller had left by
+ * then. It has no entry, but it changed the faults for the calls after it.
  */
 const struckCall = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),
@@ -103,7 +103,7 @@ const struckCall = z.strictObject({
   input,
 });
 
-/** What was done in a world, in full: to be done again on the code of another day. */
+/** A recorded session with all inputs, to be replayed on later versions of the code. */
 export const session = z
   .strictObject({
     note: z.string().max(2_000),
@@ -119,11 +119,11 @@ export const session = z
   })
   .meta({ id: 'Session' });
 
-/** What tells a file with a session alone from a capsule. */
+/** Identifies a file that contains only a session. */
 export const SESSION_KIND = 'krapao-session';
 export const SESSION_VERSION = 1;
 
-/** A session in a file of its own, as small as one that is kept beside tests should be. */
+/** A session in a file of its own, small enough to be kept with the tests. */
 export const sessionFile = z
   .strictObject({
     kind: z.literal(SESSION_KIND),

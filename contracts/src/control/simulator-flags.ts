@@ -1,8 +1,8 @@
 /**
- * What Node is told wherever the simulator has a process of its own. Memory is held down: V8 gives back late, and its middle
- * compiler (Maglev) keeps 25 MB that calls are no faster for. The space of what was just made is not small at first, to be
- * collected at each step of its growth: a tenth of the start. The script of npm repeats them, as it can read no file; a test
- * holds it to this, and everybody else who starts one.
+ * Node flags of every process with a simulator. They limit its memory: V8 frees memory late, and its middle compiler (Maglev)
+ * uses 25 MB without making calls faster. The initial size of the young generation avoids a collection at each step of its
+ * growth, a tenth of the start. The npm script repeats the flags, because it cannot read a file; a test compares it, and
+ * everything else that starts a simulator, with this list.
  */
 export const SIMULATOR_FLAGS = [
   '--min-semi-space-size=8',

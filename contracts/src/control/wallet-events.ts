@@ -5,7 +5,7 @@ import { event, username } from './event-parts.ts';
 
 const decision = z.enum(['SUCCESS', 'FAILED']);
 
-/** What banks and the operator do with deposits and withdrawals. */
+/** How banks and the operator handle deposits and withdrawals. */
 export const walletEvents = {
   /** A bank transfer from the member arrives and is credited to the wallet within a minute (spec §9), or once an active bonus has ended. It completes an announced transfer of the same amount. */
   'bankTransfer.arrive': event(

@@ -3,13 +3,13 @@ import { instant } from '../kernel/schema.ts';
 import { arrangedCall } from './arrange.ts';
 import { journalEntryInFull, journalKinds } from './journal.ts';
 
-/** On each refused answer of the API: where it is explained. Bodies stay as they are. */
+/** Header of each refused answer of the API: the link to its explanation. The body is unchanged. */
 export const WHY_HEADER = 'x-mock-why';
 
 export const whyPath = (worldId: string, seq: number): string =>
   `/__mock/worlds/${encodeURIComponent(worldId)}/requests/${seq}/why`;
 
-/** What may decide a call, in the order in which it is asked. `bug`: the simulator failed. */
+/** What can decide a call, in this order. `bug`: the simulator failed. */
 export const deciders = ['fault', 'service', 'signIn', 'input', 'rule', 'bug'] as const;
 export type DecidedBy = (typeof deciders)[number];
 
@@ -65,7 +65,7 @@ const remedy = z.strictObject({
 
 const { changes, postings, timers, messages } = journalEntryInFull.shape;
 
-/** Why an entry of the journal came out as it did. */
+/** Why a journal entry has its outcome. */
 export const why = z
   .strictObject({
     seq: z.int().min(1),

@@ -16,7 +16,7 @@ export const WORLD_HEADER = 'x-mock-world';
 export const WORLD_COOKIE = 'mock_world';
 export const DEFAULT_WORLD = 'default';
 
-/** What the clock of a world may stand at, epoch milliseconds: what is later or earlier cannot be written everywhere. */
+/** The range of a world's clock, in epoch milliseconds: other dates cannot be written in every format. */
 export const CLOCK_RANGE = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2999, 11, 31) } as const;
 
 /** What the clock of a world is set to. */
@@ -38,7 +38,7 @@ export const duration = /* @__PURE__ */ shared(() =>
 
 const LARGE_FIRST = /^(\d+d)?(\d+h)?(\d+m)?(\d+s)?(\d+ms)?$/;
 
-/** What is different of a persona from the first instant on; money in baht or kip. */
+/** How a persona differs from the fixtures from the start; money in baht or kip. */
 const memberChanges = z.strictObject({
   wallet: money().min(0).max(10_000_000).optional(),
   games: z
@@ -67,7 +67,7 @@ const memberChanges = z.strictObject({
 export const worldChanges = z.record(z.string().min(1).max(40), memberChanges);
 export type WorldChanges = z.infer<typeof worldChanges>;
 
-/** A member of the world, ready to sign in. */
+/** A member of the world, with the data to sign in. */
 export const worldMember = z
   .strictObject({
     persona: z.string(),
@@ -96,7 +96,7 @@ export const worldSummary = z
   })
   .meta({ id: 'World' });
 
-/** A timer that was run: when it was due in the world's time, and what it did. */
+/** A timer that has fired: when it was due in the world's time, and what it did. */
 export const firedJob = z.strictObject({ at: instant(), job: z.string() });
 
 export type WorldSummary = z.infer<typeof worldSummary>;

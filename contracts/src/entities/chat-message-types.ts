@@ -10,15 +10,15 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** Types whose payload is known; `unknown` and all others have any payload. */
+/** Types with a known payload; `unknown` and all others have any payload. */
 export type KnownMessageType = Exclude<MessageType, 'unknown'>;
 
 export const isKnownMessageType = (type: string): type is KnownMessageType =>
   type !== 'unknown' && (messageTypes as readonly string[]).includes(type);
 
 /**
- * A message of a known type, so that a `switch` over its type narrows the payload; null for any other.
- * `conversation.message` itself cannot be narrowed: its type is open.
+ * Narrows a message of a known type, so that a `switch` over its type narrows the payload; null for any other.
+ * `conversation.message` itself cannot be narrowed, because its type is open.
  */
 export function knownMessage<M extends { readonly message_type: string }>(
   message: M,
@@ -28,10 +28,10 @@ export function knownMessage<M extends { readonly message_type: string }>(
     : null;
 }
 
-/** Characters of a text (spec §5, §9). */
+/** The longest text, in characters (spec §5, §9). */
 export const CHAT_TEXT_LIMIT = 2_000;
 
-/** Files of the chat (spec §5, §9): what they may be, by MIME type, and their size in bytes. */
+/** Files in the chat (spec §5, §9): allowed MIME types, and the largest size in bytes. */
 export const chatFiles = Object.freeze({
   image: { types: ['image/png', 'image/jpeg', 'image/gif'], limit: 10 * 1_048_576 },
   video: { types: ['video/mp4', 'video/quicktime'], limit: 20 * 1_048_576 },

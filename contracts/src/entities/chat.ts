@@ -4,7 +4,7 @@ import { isKnownMessageType, messageTypes } from './chat-message-types.ts';
 
 export const buttonTypes = ['web', 'call', 'postback', 'other'] as const;
 export const mediaFileTypes = ['image', 'video', 'file'] as const;
-/** How far a message with a file has come (spec §4 chat). */
+/** The delivery states of a message with a file (spec §4 chat). */
 export const deliveries = ['uploading_file', 'sending', 'failed', 'succeed'] as const;
 
 /** A button of a message (spec §3). */
@@ -43,7 +43,7 @@ const deliver = openEnum(deliveries).nullable();
 const caption = z.string().max(2_000).describe('The text above.');
 
 /*
- * A type has one payload, or a text and a list of payloads; which of the two is assumed, the specification only shows
+ * A type has one payload, or a text and a list of payloads. Which of the two is assumed: the specification only shows
  * the fields of the parts (spec §3).
  */
 export const textMessage = z.strictObject({
@@ -91,13 +91,13 @@ export const knownChatMessage = z.discriminatedUnion('message_type', [
   postbackMessage,
 ]);
 
-/** `unknown`, or a type that came after this contract: with any payload. */
+/** `unknown`, or a type that is newer than this contract, with any payload. */
 export const otherChatMessage = z.strictObject({
   message_type: z
     .string()
     .min(1)
     .max(80)
-    // The problems of a message of a known type are those of that type's own schema.
+    // A known type is checked by its own schema, so that its problems are reported there.
     .refine((type) => !isKnownMessageType(type), {
       message: 'is a known type, but not with its payload',
       abort: true,
@@ -114,7 +114,7 @@ export const chatMessage = z.union([knownChatMessage, otherChatMessage]).meta({ 
 
 const delivered = { deliver: deliver.default('succeed') };
 
-/** Any message as someone writes it for support: `deliver` may be left out. */
+/** Any message that is written for support; `deliver` may be left out. */
 export const composedMessage = z.union([
   z.discriminatedUnion('message_type', [
     textMessage.extend(delivered),
@@ -131,14 +131,14 @@ export type ChatButton = z.infer<typeof chatButton>;
 export type ChatCard = z.infer<typeof chatCard>;
 export type ChatMedia = z.infer<typeof chatMedia>;
 export type ChatMessage = z.infer<typeof chatMessage>;
-/** A message as someone writes it for support. */
+/** A message that is written for support. */
 export type ComposedMessage = z.input<typeof composedMessage>;
 
-/** A made-up id of the sender's own, so that what comes back is matched by it and never by its text. */
+/** An id that the sender makes up, so that an echo is recognised by it and not by its text. */
 export const clientId = () =>
   z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'must be 1 to 80 letters, digits, _ or -');
 
-/** An id that a guest's app makes up and keeps (spec §6); part of the name of the guest's room. */
+/** An id that a guest's app makes up and stores (spec §6); part of the guest's room name. */
 export const guestId = () =>
   z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, dashes, _ or :');
 

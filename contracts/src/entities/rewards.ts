@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, money, openEnum, vital } from '../kernel/schema.ts';
 
-/** A picture and a text as HTML, shown in a carousel (spec §3). */
+/** A banner in a carousel: a picture, and a text as HTML (spec §3). */
 export const banner = z
   .strictObject({ image: z.string().describe('Address on the backend host.'), html: z.string() })
   .meta({ id: 'Banner' });
@@ -10,7 +10,7 @@ export type Banner = z.infer<typeof banner>;
 
 export const bonusTypes = ['limit', 'day', 'week'] as const;
 
-/** What a member has of a bonus: `received` counts against `maxReceived` (spec §4). */
+/** A member's state of a bonus: `received` counts against `maxReceived` (spec §4). */
 export const userBonus = z
   .strictObject({
     _id: id(),
@@ -20,8 +20,8 @@ export const userBonus = z
   .meta({ id: 'UserBonus' });
 
 /**
- * A bonus (spec §3). It is exhausted when the count of receipts reaches `maxReceived`: all of them for `limit`, those
- * of the current day for `day`, those of the current week for `week`, in Bangkok time, a week from Monday (spec §4).
+ * A bonus (spec §3). It is exhausted when the number of receipts reaches `maxReceived`: all receipts for `limit`, those of
+ * the current day for `day`, those of the current week for `week`, in Bangkok time, with weeks from Monday (spec §4).
  */
 export const bonus = z
   .strictObject({
@@ -46,7 +46,7 @@ export const bonus = z
   })
   .meta({ id: 'Bonus' });
 
-/** Is a bonus or promotion active, and of which type? `type` is empty when none is. */
+/** Whether a bonus or promotion is active, and of which type; `type` is empty if none is. */
 export const activeBonus = z
   .strictObject({
     status: vital(z.boolean()),
@@ -69,7 +69,7 @@ export type Bonus = z.infer<typeof bonus>;
 export type UserBonus = z.infer<typeof userBonus>;
 export type Promotion = z.infer<typeof promotion>;
 
-/** What one invited friend brought (spec §3). */
+/** The commission from one invited friend (spec §3). */
 export const invite = z
   .strictObject({ from: z.strictObject({ name: z.string() }), amount: money(), createdAt: instant() })
   .meta({ id: 'Invite' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money, openEnum, vital } from '../kernel/schema.ts';
 
-/** A slice of the wheel (spec §3); colours are CSS colours. `htmlDescription` is empty where nothing is won (assumed). */
+/** A slice of the wheel (spec §3); colours are CSS colours. `htmlDescription` is empty if nothing is won (assumed). */
 export const slice = z
   .strictObject({
     code: vital(z.string()),
@@ -21,7 +21,7 @@ export const spinSetup = z
   })
   .meta({ id: 'SpinSetup' });
 
-/** A refusal is `success: false` with the code in `error`, at status 200 (assumed). */
+/** The answer to a spin; a refusal has `success: false` and the code in `error`, with status 200 (assumed). */
 export const spinAnswer = z
   .strictObject({
     success: vital(z.boolean()),
@@ -32,7 +32,7 @@ export const spinAnswer = z
   })
   .meta({ id: 'SpinAnswer' });
 
-/** Money, coins, a bonus with its conditions, or a thing that support hands out. */
+/** Money, coins, a bonus with its conditions, or a physical prize that support hands out. */
 export const couponTypes = ['wallet', 'coins', 'bonus', 'thing'] as const;
 
 /** A prize to claim (spec §3): `amount` in baht, or the number of coins; 0 for a thing. */
@@ -47,7 +47,7 @@ export const coupon = z
   })
   .meta({ id: 'Coupon' });
 
-/** As a spin, without anything in `result` (spec §3: a claim answers success and error). */
+/** Like the answer to a spin, with an empty `result` (spec §3: a claim answers success and error). */
 export const claimAnswer = z
   .strictObject({ success: vital(z.boolean()), error: z.string().nullable(), result: z.null() })
   .meta({ id: 'ClaimAnswer' });

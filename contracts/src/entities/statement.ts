@@ -7,7 +7,7 @@ export const settledStatuses = ['SUCCESS', 'FAILED'] as const;
 
 const related = z.strictObject({ description: z.string() }).optional();
 
-/** One movement of money (spec §3); at most one of the related records is there. */
+/** One movement of money (spec §3); it has at most one of the related records. */
 export const statementItem = z
   .strictObject({
     statementType: openEnum(statementTypes),

@@ -45,7 +45,7 @@ export type Wallet = z.infer<typeof wallet>;
 /** `from` and `to` of a transfer are this or the code of a game (spec §7). */
 export const WALLET = 'WALLET';
 
-/** What a member signs in to a game with (spec §3); `event` is there for UFABET only. */
+/** The member's credentials for a game (spec §3); `event` exists for UFABET only. */
 export const credentials = z
   .strictObject({
     username: vital(z.string()),

@@ -1,4 +1,4 @@
-/** Who may call, and what every call may answer. */
+/** Access, and the codes that every call may return. */
 export const accessErrors = {
   UNAUTHORIZED: { status: 401, meaning: 'The call needs a signed-in member.', remedy: 'signIn' },
   EXPIRED_AUTH_TOKEN: { status: 401, meaning: 'The sign-in has expired.', remedy: 'signIn' },
@@ -87,7 +87,7 @@ export const accountErrors = {
   NO_GAME: { status: 404, meaning: 'There is no such game.', remedy: 'edit' },
 } as const;
 
-/** Deposits, transfers, withdrawals. */
+/** Deposits, transfers and withdrawals. */
 export const moneyErrors = {
   QR_FAIL: { status: 502, meaning: 'The QR code could not be made.', remedy: 'retry' },
   NO_BANK: {
@@ -130,7 +130,7 @@ export const bonusErrors = {
   PROMOTION_RECEIVED: { status: 409, meaning: 'The promotion has already been received.', remedy: 'none' },
 } as const;
 
-/** Rewards that are no bonus: for invited friends, and for losses. */
+/** Rewards other than bonuses: for invited friends, and for losses. */
 export const rewardErrors = {
   INVITE_COLLECT: { status: 409, meaning: 'The invite bonus has already been collected.', remedy: 'none' },
   INVITE_INACTIVE: { status: 409, meaning: 'Inviting friends is switched off.', remedy: 'none' },
@@ -149,7 +149,7 @@ export const rewardErrors = {
   REFUND_MINIMUM: { status: 400, meaning: 'A refund must be more than 0 baht.', remedy: 'prepare' },
 } as const;
 
-/** Prize wheel and coupons; these come as `error` in an answer with status 200 (assumed). */
+/** Prize wheel and coupons; these are sent as `error` in an answer with status 200 (assumed). */
 export const spinwheelErrors = {
   NO_CLAIMABLE_COUPON: { status: 404, meaning: 'There is no coupon to claim.', remedy: 'none' },
   INVALID_PRIZE_CODE: { status: 400, meaning: 'This wheel has no such prize.', remedy: 'contact' },
@@ -176,7 +176,7 @@ export type Remedy =
   | 'contact'
   /** Do something else first: finish a bonus, verify the phone, play a round. */
   | 'prepare'
-  /** Nothing: it is good news, or simply a fact. */
+  /** Nothing: it is good news, or only information. */
   | 'none';
 
 export interface CatalogueEntry {
@@ -186,7 +186,7 @@ export interface CatalogueEntry {
   readonly remedy: Remedy;
 }
 
-/** The sections of the catalogue: what is tried in a browser for every code takes one at a time. */
+/** The sections of the catalogue: browser tests of all codes run one section each. */
 export const errorSections = Object.freeze({
   access: accessErrors,
   'one-time codes': otpErrors,
@@ -211,9 +211,9 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(er
 
 /** Messages that are not codes but that the app acts on (spec §7, §8; assumed). */
 export const wireMessages = Object.freeze({
-  /** 401: not a token of ours; to /login. */
+  /** 401: not a valid token; the app goes to /login. */
   invalidToken: 'invalid-token',
-  /** 410: the service is gone; to /terminated. */
+  /** 410: the service is gone; the app goes to /terminated. */
   gone: 'gone',
 });
 

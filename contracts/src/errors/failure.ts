@@ -3,7 +3,7 @@ import { bangkokTime, money, figures } from '../kernel/schema.ts';
 import { bonusTypes } from '../entities/rewards.ts';
 import type { ErrorCode } from './catalogue.ts';
 
-/** One field that a request got wrong. */
+/** One invalid field of a request. */
 export const issue = z.strictObject({
   /** Where: `body.amount`, `query.page`. */
   path: z.string(),
@@ -28,12 +28,12 @@ const wait = z.strictObject({
   retryAfterSeconds: z.int().min(1).describe('In how many seconds the same may be tried again.'),
 });
 const issues = z.array(issue);
-/** A bonus or promotion that is running. */
+/** An active bonus or promotion. */
 const running = z.strictObject({ type: z.enum([...bonusTypes, 'promotion']) });
 
 /**
- * What `data` of a refusal carries, by code (assumed). A code that is not here has no figures for a player; a real
- * backend may leave out or add what it likes, so the app reads each figure with care and lives without it.
+ * The `data` of a refusal, by code (assumed). A code that is not listed has no figures for the player. A real backend may
+ * leave out or add anything, so the app checks each figure and works without it.
  */
 export const refusalFigures = Object.freeze({
   REQUEST_LIMIT: wait,
@@ -82,7 +82,7 @@ export const refusalFigures = Object.freeze({
 
 type Figures = typeof refusalFigures;
 
-/** What a refusal with this code carries as `data`; whatever helps a tester where the code has no figures. */
+/** The `data` of a refusal with this code; if the code has no figures, anything that helps a tester. */
 export type FiguresOf<Code extends string> = Code extends keyof Figures
   ? z.infer<Figures[Code]>
   : Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Only the fields that have a value, so that one without does not hide what it is spread over. */
+/** Only the fields with a value, so that an undefined one does not overwrite another when spread. */
 export const definedFields = <Value extends object>(value: Value | undefined): Partial<Value> =>
   Object.fromEntries(
     Object.entries(value ?? {}).filter(([, field]) => field !== undefined),

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts';
 
-/** Largest first. */
+/** Units, the largest first. */
 const units = [
   ['d', DAY_MS],
   ['h', HOUR_MS],
@@ -19,7 +19,7 @@ export function parseDuration(text: string): number | undefined {
   return Number.isSafeInteger(total) ? total : undefined;
 }
 
-/** How many there are of each unit, zeros left out. */
+/** The number of each unit, without zeros. */
 function partsOf(ms: number): { readonly unit: (typeof units)[number][0]; readonly count: number }[] {
   let left = ms;
   return units.flatMap(([unit, size]) => {

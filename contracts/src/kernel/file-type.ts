@@ -1,6 +1,6 @@
 /**
- * What a file is by its first bytes: its name and its declared type are only what someone called it. One table for the
- * server, which takes files by their content (spec §5), and for the app, which says before the upload what is wrong.
+ * Detects the type of a file by its first bytes, because its name and its declared type may be wrong. One table for the
+ * server, which accepts files by their content (spec §5), and for the app, which reports a wrong file before the upload.
  */
 export type FileType =
   | 'image/png'
@@ -14,7 +14,7 @@ export type FileType =
   | 'audio/mp4'
   | 'application/pdf';
 
-/** How many bytes of a file tell its type. */
+/** How many bytes of a file are needed. */
 export const FILE_HEAD_BYTES = 64;
 
 const signatures: readonly (readonly [type: FileType, at: number, mark: string])[] = [
@@ -23,11 +23,11 @@ const signatures: readonly (readonly [type: FileType, at: number, mark: string])
   ['image/gif', 0, 'GIF87a'],
   ['image/gif', 0, 'GIF89a'],
   ['application/pdf', 0, '%PDF-'],
-  // Old QuickTime files begin with a box of their own in place of `ftyp`.
+  // Old QuickTime files begin with a box of their own instead of `ftyp`.
   ...['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].map((box) => ['video/quicktime', 4, box] as const),
 ];
 
-/** Brands of the ISO base media format (ISO 14496-12): four letters that say how the file is read. */
+/** Brands of the ISO base media format (ISO 14496-12): four letters that say how to read the file. */
 const brands: readonly (readonly [type: FileType, brand: RegExp])[] = [
   ['video/quicktime', /^qt {2}$/],
   ['image/avif', /^avi[fs]$/],
@@ -40,9 +40,9 @@ const typeOfBrand = (brand: string): FileType | undefined =>
   brands.find(([, known]) => known.test(brand))?.[0];
 
 /**
- * After `ftyp` comes the major brand, a version, and the brands that the file can be read as too. A major brand that
- * nobody knows, such as a camera's own, says nothing: the first of the others that is known does, and without one the
- * type is unknown. `mif1` only says "a picture", and AVIF files begin with it as well.
+ * After `ftyp` come the major brand, a version, and the compatible brands. If the major brand is unknown, such as a camera's
+ * own, the first known compatible brand decides; if none is known, so is the type. `mif1` only means "a picture", and AVIF
+ * files begin with it as well.
  */
 function typeOfMedia(head: string): FileType | undefined {
   const size = head

@@ -1,23 +1,21 @@
-/**
- * Money in whole satang or att: an integer. The only place where the wire's decimal numbers are read and written.
- */
+/** Money as an integer of satang or att. Only this file reads and writes the wire's decimal numbers. */
 export type Minor = number & { readonly __unit: 'minor' };
 
 export const ZERO = 0 as Minor;
 
-/** The largest amount that any field takes, in baht or kip. */
+/** The largest amount of any field, in baht or kip. */
 export const MONEY_LIMIT = 100_000_000_000;
 
-/** Minor units out of an integer; throws on anything that is not a safe integer. */
+/** Makes minor units from an integer; throws on anything that is not a safe integer. */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of minor units: ${value}`);
   return value as Minor;
 }
 
-/** What a float may be off by after a multiplication: it grows with the number, and `least` is allowed to any. */
+/** The possible float error after a multiplication: it grows with the number, and is at least `least`. */
 const floatNoise = (scaled: number, least: number): number => Math.max(least, Math.abs(scaled) * 2 ** -50);
 
-/** `4.35` → `435`; `undefined` for more than two decimals, and for what would be rounded to nothing. */
+/** `4.35` → `435`; `undefined` for more than two decimals, and for a value that would be rounded to 0. */
 export function hundredthsOf(value: number): number | undefined {
   const scaled = value * 100;
   const nearest = Math.round(scaled);
@@ -41,7 +39,7 @@ export const negate = (a: Minor): Minor => subtract(ZERO, a);
 
 const DIGIT_ZEROS = [0x0e50 /* Thai */, 0x0ed0 /* Lao */];
 
-/** Thai and Lao digits as ASCII digits, without the invisible characters that come along in a copy from a chat. */
+/** Thai and Lao digits as ASCII digits, without invisible characters, which come with text copied from a chat. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Cf}/gu, '').replace(/[๐-๙໐-໙]/gu, (digit) => {
     const code = digit.codePointAt(0)!;
@@ -54,12 +52,15 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amount: Minor }
   | { readonly ok: false; readonly reason: 'empty' | 'format' | 'decimals' | 'too-large' };
 
-/** How a price ends that is copied out of a message or a banking app: `100.-`, `100 บาท`, `100 THB`. Kip would be taken for as many baht. */
+/**
+ * The end of a price that was copied from a message or a banking app: `100.-`, `100 บาท`, `100 THB`. Not kip, which would be
+ * read as the same number of baht.
+ */
 const PRICE_END = /(?:\.[-–])?(?:บาท|บ\.?|ບາດ|baht|thb)?$/iu;
 
 /**
- * What a person typed, as minor units: by its digits, never through a float. Takes Thai and Lao digits, the sign of a currency or
- * the word for baht, and commas only where thousands have them; refuses what could be read in two ways, such as `1.500,00`.
+ * Parses a typed amount as minor units: by its digits, never as a float. Accepts Thai and Lao digits, a currency sign, the
+ * word for baht, and commas as thousands separators only; refuses ambiguous input, such as `1.500,00`.
  */
 export function parseAmount(text: string): ParsedAmount {
   const plain = asciiDigits(text)
@@ -77,20 +78,20 @@ export function parseAmount(text: string): ParsedAmount {
 }
 
 /**
- * `1,234,567`: a whole number, the same in all languages; `-` for none. Without `Intl`, whose first use holds a cheap phone up
- * for a tenth of a second.
+ * `1,234,567`: a whole number, the same in all languages; `-` if there is none. Without `Intl`, whose first use blocks a
+ * cheap phone for a tenth of a second.
  */
 export const formatCount = (whole: number | bigint | null | undefined): string =>
   whole === null || whole === undefined ? '-' : String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * `1,234,567.50`: the same in all languages, two decimals or more; `-` for what is not a number (spec §5). Minor
- * units, or an amount as an answer has it.
+ * `1,234,567.50`: the same in all languages, with two or more decimals; `-` for anything that is not a number (spec §5).
+ * Takes minor units, or an amount of an answer.
  */
 export function formatAmount(amount: Minor | number | Amount | null | undefined): string {
   const { minor: whole, rest } = typeof amount === 'object' && amount ? amount : { minor: amount, rest: 0 };
   if (typeof whole !== 'number' || !Number.isFinite(whole)) return '-';
-  // `rest` counts upwards: -10.005 is -1001 and 50.
+  // `rest` is never negative: -10.005 is -1001 and 50.
   const under = whole < 0 && rest > 0;
   const size = Math.abs(Math.round(whole)) - (under ? 1 : 0);
   const baht = formatCount(Math.floor(size / 100));
@@ -100,27 +101,27 @@ export function formatAmount(amount: Minor | number | Amount | null | undefined)
   return `${whole < 0 ? '-' : ''}${baht}.${digits.replace(/0{1,2}$/, '')}`;
 }
 
-/** The currencies of the product (spec §9), each with its sign where its people write it. */
+/** The currencies of the product (spec §9), each with its sign in the usual position. */
 const withSign = {
   BAHT: (figure: string) => figure.replace(/^-?/, '$&฿'),
   LAK: (figure: string) => `${figure}\u00a0₭`,
 } as const;
 export type Currency = keyof typeof withSign;
 
-/** `฿1,234,567.50` or `1,234,567.50 ₭`; `-` for what is no amount. */
+/** `฿1,234,567.50` or `1,234,567.50 ₭`; `-` if there is no amount. */
 export function moneyText(amount: Minor | number | Amount | null | undefined, currency: Currency): string {
   const figure = formatAmount(amount);
   return figure === '-' ? figure : withSign[currency](figure);
 }
 
 /**
- * An amount out of an answer. It is shown as it came, down to a ten-thousandth of a baht or kip, and only whole satang
- * or att of it can be moved: no screen can offer more than there is.
+ * An amount of an answer. It is shown exactly, down to a ten-thousandth of a baht or kip, but only whole satang or att can be
+ * moved, so that no screen offers more than there is.
  */
 export interface Amount {
-  /** What of it can be moved: minor units, rounded down. */
+  /** The part that can be moved: minor units, rounded down. */
   readonly minor: Minor;
-  /** What is left over, in hundredths of a minor unit: 0 to 99. */
+  /** The remainder, in hundredths of a minor unit: 0 to 99. */
   readonly rest: number;
 }
 
@@ -128,10 +129,10 @@ export interface Amount {
 const FINEST = 10_000;
 const PLAIN_DECIMAL = /^-?\d{1,12}(?:\.\d{1,20})?$/;
 
-/** Hundredths of a minor unit: what `Amount` is made of, as one whole number. */
+/** An `Amount` as one integer of hundredths of a minor unit. */
 const finest = ({ minor: whole, rest }: Amount): number => whole * 100 + rest;
 
-/** `undefined` for more than can be counted exactly. */
+/** `undefined` if it is too large to be exact. */
 function ofFinest(count: number): Amount | undefined {
   if (!Number.isSafeInteger(count)) return undefined;
   const whole = Math.floor(count / 100);
@@ -139,8 +140,8 @@ function ofFinest(count: number): Amount | undefined {
 }
 
 /**
- * An amount in baht or kip as an answer has it: a number, or its digits as text, such as `"10.50"`; `undefined` for
- * everything else. What a float adds (`0.30000000000000004`) is nothing; other decimals after the fourth are cut off.
+ * Reads an amount in baht or kip from an answer: a number, or its digits as text, such as `"10.50"`; `undefined` for anything
+ * else. Float noise (`0.30000000000000004`) is removed; other decimals after the fourth are cut off.
  */
 export function readAmount(value: unknown): Amount | undefined {
   const amount = typeof value === 'string' && PLAIN_DECIMAL.test(value) ? Number(value) : value;
@@ -151,7 +152,7 @@ export function readAmount(value: unknown): Amount | undefined {
   return ofFinest(isWhole ? nearest : Math.floor(scaled));
 }
 
-/** Exact, whatever decimals they have; `undefined` for more than can be counted exactly. */
+/** The exact sum, with any decimals; `undefined` if it is too large to be exact. */
 export const sumOf = (amounts: readonly Amount[]): Amount | undefined =>
   ofFinest(amounts.reduce((sum, amount) => sum + finest(amount), 0));
 

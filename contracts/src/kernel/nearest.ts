@@ -1,10 +1,10 @@
-/** The largest share of letters that may differ for a name to count as the one that was meant. */
+/** The largest share of differing letters for a name to count as the one that was meant. */
 const FAR = 0.4;
 
-/** Longer texts are cut before they are compared: a long address must not cost a long time. */
+/** Longer texts are cut before the comparison, which would take too long for a long address. */
 const COMPARED_LENGTH = 120;
 
-/** What was probably meant: the nearest of the names, if it is near enough. */
+/** What was probably meant: the nearest name, if it is near enough. */
 export function probablyMeant(typed: string, names: Iterable<string>): string | undefined {
   const asked = comparable(typed);
   let best: { readonly name: string; readonly far: number } | undefined;
@@ -26,7 +26,7 @@ export function probableVariable(
   return meant === undefined ? undefined : prefix + meant;
 }
 
-/** The items whose text is nearest to what was asked for, nearest first, however far off that is. */
+/** The items whose text is nearest to the requested one, nearest first, however far off they are. */
 export function nearest<T>(
   asked: string,
   items: readonly T[],
@@ -50,7 +50,7 @@ export function isLike(asked: string, text: string): boolean {
 /** In lower case, so that a name that differs only in case is the nearest. */
 const comparable = (asked: string) => asked.slice(0, COMPARED_LENGTH).toLowerCase();
 
-/** How many letters are to be added, taken away, changed or swapped with the next (Damerau-Levenshtein, adjacent swaps). */
+/** The number of letters to add, remove, change or swap with the next one (Damerau-Levenshtein, adjacent swaps). */
 function editDistance(a: string, b: string): number {
   let twoUp: number[] = [];
   let up = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { hundredthsOf, MONEY_LIMIT } from './money.ts';
 
-/** Makes a schema at its first use and gives the same one from then on: they never change, and a start would make thousands. */
+/**
+ * Creates a schema at its first use and returns the same one from then on: schemas never change, and creating thousands at
+ * the start would be slow.
+ */
 export function shared<Schema>(make: () => Schema): () => Schema {
   let made: Schema | undefined;
   return () => (made ??= make());
@@ -19,8 +22,8 @@ export const instant = /* @__PURE__ */ shared(() => z.iso.datetime());
 export const count = /* @__PURE__ */ shared(() => z.int().min(0));
 
 /**
- * The most that one call or event may bring in, in baht or kip (assumed): far above what any bank moves, and so far
- * below `MONEY_LIMIT` that what comes together still fits.
+ * The largest amount of one incoming call or event, in baht or kip (assumed): far above what any bank transfers, and far
+ * enough below `MONEY_LIMIT` that the sums still fit.
  */
 export const INCOMING_LIMIT = 1_000_000_000;
 
@@ -29,21 +32,21 @@ const atMostTwoDecimals = (value: number) => hundredthsOf(value) !== undefined;
 declare const unit: unique symbol;
 declare const vitality: unique symbol;
 
-// Interfaces, because the declarations of whatever has such a number can name them; the symbols are not exported.
+// Interfaces, because the declarations of everything with such a number can name them; the symbols are not exported.
 export interface MoneyMark {
   readonly [unit]?: 'money';
 }
 export interface VitalMark {
   readonly [vitality]?: true;
 }
-/** A number of the wire that is an amount in baht or kip; any number may be given for it. */
+/** A number of the wire that is an amount in baht or kip; any number may be assigned to it. */
 export type WireMoney = number & MoneyMark;
 /** A number without which its object is useless. */
 export type WireVital = number & VitalMark;
 
 /**
- * An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). `x-money` tells the reader
- * of answers, which makes an `Amount` of it (client/read-answer.ts).
+ * An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). `x-money` makes the reader of
+ * answers turn it into an `Amount` (client/read-answer.ts).
  */
 export const money = /* @__PURE__ */ shared(
   () =>
@@ -56,8 +59,8 @@ export const money = /* @__PURE__ */ shared(
 );
 
 /**
- * A percentage or a multiple of an amount, with at most two decimals (assumed): both are counted in hundredths, and a
- * finer value would silently be rounded.
+ * A percentage or a multiple of an amount, with at most two decimals (assumed): both are stored in hundredths, and a finer
+ * value would silently be rounded.
  */
 export const factor = (max: number) =>
   z.number().min(0).max(max).refine(atMostTwoDecimals, 'must have at most two decimals');
@@ -71,15 +74,15 @@ export const vital = <S extends z.ZodType>(schema: S) =>
     readonly _zod: { readonly output: z.infer<S> extends number ? WireVital : z.infer<S> };
   };
 
-/** An amount that comes in from outside. */
+/** An amount that arrives from outside. */
 export const incomingMoney = /* @__PURE__ */ shared(() => money().max(INCOMING_LIMIT));
 
-/** An amount that something moves: one satang or att at least, as a posting of nothing is a bug. */
+/** An amount to move: at least one satang or att, as a posting of 0 is a bug. */
 export const positiveMoney = (most = INCOMING_LIMIT) => money().min(0.01).max(most);
 
 /**
- * A string with known values to which the operator may add. The app must have an answer for a value it does not
- * know (spec §2: an unknown statement type shows a question icon), so others are let through.
+ * A string with known values, which the operator may extend. The app must handle unknown values (spec §2: an unknown
+ * statement type shows a question icon), so others are accepted.
  */
 export function openEnum<const T extends string>(values: readonly T[]) {
   const schema = z.string().min(1).meta({ 'x-known-values': values });
@@ -96,9 +99,9 @@ export const bangkokTime = /* @__PURE__ */ shared(() =>
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm'),
 );
 
-/** Answer of a call that only says that it worked, by a success code of the catalogue. */
+/** Answer of a call that only confirms success, by a success code of the catalogue. */
 export const message = <const C extends string>(...codes: readonly [C, ...C[]]) =>
   z.strictObject({ message: z.enum(codes) });
 
-/** What comes with a refusal: by code, as in `refusalFigures` of errors/failure.ts; the app must live without it. */
+/** The `data` of a refusal: by code, as in `refusalFigures` of errors/failure.ts; the app must work without it. */
 export const figures = /* @__PURE__ */ shared(() => z.record(z.string(), z.unknown()));

@@ -1,6 +1,6 @@
 /**
- * What an answer looks like: the keywords of JSON Schema that the answers of this contract use, written from the zod
- * schemas by `npm run generate`. Objects are open for further fields, and all fields but the `optional` are required.
+ * The shape of an answer: the keywords of JSON Schema that the answers of this contract use, generated from the zod schemas
+ * by `npm run generate`. Objects may have further fields, and all fields are required except those in `optional`.
  */
 export interface Shape {
   /** The name of an entity. */
@@ -8,7 +8,7 @@ export interface Shape {
   readonly type?: ShapeType | readonly ShapeType[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly optional?: readonly string[];
-  /** Of an object whose fields have any name. */
+  /** The schema of all fields, for an object with arbitrary field names. */
   readonly additionalProperties?: Shape;
   readonly items?: Shape;
   readonly minItems?: number;
@@ -24,15 +24,15 @@ export interface Shape {
   readonly maximum?: number;
   /** An amount in baht or kip. */
   readonly money?: true;
-  /** The object is worth nothing without it. */
+  /** The object is useless without it. */
   readonly vital?: true;
-  /** Values of a text that may have others. */
+  /** Known values of a text that may have others. */
   readonly known?: readonly string[];
 }
 
 export type ShapeType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** All keywords of `Shape`; another one in a schema is a rule that the reader would not keep. */
+/** All keywords of `Shape`; any other keyword in a schema is a rule that the reader would not check. */
 export const shapeKeywords: Readonly<Record<keyof Shape, true>> = {
   $ref: true,
   type: true,

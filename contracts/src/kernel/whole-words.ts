@@ -1,7 +1,7 @@
 /**
- * Words that a browser would break over two lines: Thai and Lao have no spaces between words, and the dictionaries of browsers
- * do not have loan words, and take compounds apart. Of those, the ones of which a part says something else: เจ้า is a lord, ต้อง
- * is "must", ภาย and ขวัญ are nothing by themselves. `·` is where they are broken.
+ * Words that a browser would break over two lines: Thai and Lao have no spaces between words, and browsers' dictionaries lack
+ * loan words and split compounds. Listed are those of which a part means something else or nothing: เจ้า is a lord, ต้อง is
+ * "must", ภาย and ขวัญ mean nothing alone. `·` marks where they would be broken.
  */
 export const WHOLE_WORDS = [
   'แช·ท',
@@ -61,5 +61,5 @@ const joined = new Map(
 );
 const words = new RegExp([...joined.keys()].join('|'), 'gu');
 
-/** The same text, with a joiner (U+2060, which nobody sees or hears) where such a word would be broken. */
+/** The same text with a word joiner (U+2060, invisible and silent) wherever such a word would be broken. */
 export const joinWords = (text: string): string => text.replace(words, (word) => joined.get(word) ?? word);

@@ -5,7 +5,7 @@ import { operations } from '../operations/operations.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Keywords that say nothing to the reader: texts, ids, and that an object is closed, which is let go. */
+/** Keywords that the reader ignores: texts, ids, and that an object is closed, because further fields are allowed. */
 const ignored: ReadonlySet<string> = new Set([
   '$schema',
   '$defs',
@@ -15,7 +15,7 @@ const ignored: ReadonlySet<string> = new Set([
   'propertyNames',
 ]);
 
-/** The keywords that have another name, or another form, in a `Shape`. */
+/** Keywords with another name or form in a `Shape`. */
 const renamed: Readonly<Record<string, (schema: JsonSchema) => Shape>> = {
   'x-money': () => ({ money: true }),
   'x-vital': () => ({ vital: true }),
@@ -27,7 +27,7 @@ const renamed: Readonly<Record<string, (schema: JsonSchema) => Shape>> = {
       throw new TypeError(`the reader of answers knows no format ${String(format)}`);
     return { format };
   },
-  // The format says it, in a tenth of the length.
+  // The format has the same meaning, in a tenth of the length.
   pattern: ({ format, pattern }) => (format ? {} : { pattern: String(pattern) }),
   maximum: ({ maximum }) => (maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum: Number(maximum) }),
   minimum: ({ minimum }) => (minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum: Number(minimum) }),
@@ -46,11 +46,11 @@ const renamed: Readonly<Record<string, (schema: JsonSchema) => Shape>> = {
   },
 };
 
-/** Options in one row: a choice within a choice is one choice. */
+/** Options as one list: a choice within a choice is one choice. */
 const optionsOf = (options: readonly JsonSchema[]): Shape[] =>
   options.map(shapeOf).flatMap((option) => option.anyOf ?? [option]);
 
-/** What the reader needs of a schema; throws on a rule that it does not know. */
+/** The part of a schema that the reader needs; throws on a rule that it does not know. */
 function shapeOf(schema: JsonSchema): Shape {
   const shape: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
@@ -64,18 +64,16 @@ function shapeOf(schema: JsonSchema): Shape {
   return shape;
 }
 
-/** Keywords that say in JSON Schema what a `refine` demands, which zod leaves out of it. */
+/** JSON Schema keywords that express a `refine`, which zod leaves out. */
 const saysWhatIsRefined = ['x-money', 'not'];
 
-/**
- * The JSON Schema of an answer. Throws on a `refine` that no keyword stands for: the browser would not keep that rule.
- */
+/** The JSON Schema of an answer. Throws on a `refine` without a keyword, because the reader in the browser would not check it. */
 export function answerSchema(answer: z.ZodType): JsonSchema {
   const refined: { readonly schema: z.core.$ZodType; readonly rule: string }[] = [];
-  /** What a schema was before its `meta`, which the keywords come from. */
+  /** The schemas before their `meta`, which adds the keywords. */
   const unfinished = new Set<z.core.$ZodType | undefined>();
-  // Zod's own converter, not the one of openapi.json (zod-to-openapi): that one writes nullable references out in full,
-  // and the reader would not be exact.
+  // Zod's own converter, not that of openapi.json (zod-to-openapi), which writes out nullable references in full, and the
+  // reader would not be exact.
   const result = z.toJSONSchema(answer, {
     override: ({ zodSchema: schema, jsonSchema, path }) => {
       unfinished.add(schema._zod.parent);
@@ -93,7 +91,7 @@ export function answerSchema(answer: z.ZodType): JsonSchema {
 const linesOf = (shapes: readonly (readonly [string, Shape])[]): string =>
   shapes.map(([name, shape]) => `  '${name}': ${JSON.stringify(shape)},`).join('\n');
 
-/** The answers for the reader in a browser: a fraction of the weight of the zod schemas. */
+/** The shapes of answers for the reader in a browser: a fraction of the size of the zod schemas. */
 export function answersModule(): string {
   const entities: Record<string, Shape> = {};
   const answers = Object.values<Operation>(operations).map(({ id, answer }) => {

@@ -7,7 +7,7 @@ import { APP_VERSION } from '../entities/constants.ts';
 import type { Operation } from '../operations/operation.ts';
 import { addHeader, allowNull, isNeeded, servers, worldHeader } from './document-parts.ts';
 
-/** The OpenAPI 3.1 document of the simulator's own control plane, out of its operations. */
+/** The OpenAPI 3.1 document of the simulator's control plane, made from its operations. */
 export function controlDocument() {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'control', {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { WORLD_HEADER } from '../control/world.ts';
 
-/** Where the simulator is by default; a simulator that serves the document puts its own address there. */
+/** The simulator's default address; a simulator that serves the document replaces it by its own. */
 export const LOCAL_SIMULATOR = 'http://localhost:4000';
 
 export const servers = [
@@ -9,7 +9,7 @@ export const servers = [
   { url: '/', description: 'The origin of the app, which passes calls on.' },
 ];
 
-/** The generator writes a nullable enum as one that null is not in, so that no answer could be null. */
+/** The generator leaves null out of a nullable enum, so that null would not be allowed; this adds it. */
 export function allowNull(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
   const { type, enum: values } = part as { readonly type?: unknown; readonly enum?: unknown };
@@ -41,7 +41,7 @@ interface Document {
   paths?: object;
 }
 
-/** Adds a header that each operation takes, or those that are named. */
+/** Adds a header to all operations, or to the named ones. */
 export function addHeader(
   document: Document,
   name: string,

@@ -26,7 +26,7 @@ const tagTexts: Readonly<Record<Tag, string>> = {
   wallet: 'Wallet and game accounts.',
 };
 
-/** The OpenAPI 3.1 document of the operator's API, out of the operations. */
+/** The OpenAPI 3.1 document of the operator's API, made from the operations. */
 export function openApiDocument() {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'member', { type: 'http', scheme: 'bearer' });
@@ -91,7 +91,7 @@ function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unkn
   };
 }
 
-/** A form: its files as they are, its texts as text. */
+/** The schema of a form: files as binary, texts as text. */
 function formSchema(fields: NonNullable<Operation['multipart']>) {
   const properties = Object.entries(fields).map(([name, kind]) => [
     name,
@@ -110,10 +110,10 @@ interface Message {
   readonly meaning: string;
 }
 
-/** What a failure of this operation may say: the codes of the catalogue, and the messages that are not codes. */
+/** The possible messages of a failure of this operation: codes of the catalogue, and messages that are not codes. */
 function messagesOf(operation: Operation): Message[] {
   const codes = new Set<ErrorCode>(codesOf(operation));
-  // Any call is refused for a query that it does not know.
+  // Any call is refused for an unknown query parameter.
   codes.add('KEY_INVALID');
   const messages = errorCodes
     .filter((code) => codes.has(code))
@@ -133,7 +133,7 @@ function messagesOf(operation: Operation): Message[] {
 
 const invalid = (status: number, meaning: string): Message => ({ text: 'KEY_INVALID', status, meaning });
 
-/** What is refused before the operation has the call: by HTTP, and by the simulator for a world that there is not. */
+/** What is refused before the operation gets the call: by HTTP, and by the simulator for a world that does not exist. */
 function protocolMessages({ body, multipart, params }: Operation): Message[] {
   const messages = [
     { text: 'There is no world "…".', status: 404, meaning: 'Simulator only: `X-Mock-World` names none.' },
@@ -145,7 +145,7 @@ function protocolMessages({ body, multipart, params }: Operation): Message[] {
   return messages;
 }
 
-/** Failures by status, each with its messages in words. */
+/** Failures by status, each with its messages and their meanings. */
 function failuresOf(operation: Operation): RouteConfig['responses'] {
   const messages = messagesOf(operation);
   const statuses = [...new Set(messages.map(({ status }) => status))].toSorted((a, b) => a - b);

@@ -18,13 +18,13 @@ import { openApiDocument } from './document.ts';
 
 interface RoutesFile {
   readonly record: Readonly<Record<string, Operation>>;
-  /** The type of an id, and the file that has it. */
+  /** The type of the ids, and the file that exports it. */
   readonly type: string;
   readonly from: string;
   readonly name: string;
 }
 
-/** Has a generated file compile only while it knows exactly what there is. */
+/** Code that makes a generated file compile only as long as it has exactly the current names. */
 const knownOnly = (
   what: string,
   type: string,
@@ -59,7 +59,7 @@ export const eventTypes = Object.keys(titles) as WorldEventType[];
 `;
 }
 
-/** Routes by what they are beside their path: most differ in nothing else, and the file is in the first load of the app. */
+/** Groups the routes by everything except their path: most differ in nothing else, and the file is in the app's first load. */
 function routesModule({ record, type, from, name }: RoutesFile): string {
   const groups = new Map<string, string[]>();
   for (const { id, path, method, auth, effect, timeoutMs, stream, multipart } of Object.values(record)) {
@@ -95,7 +95,7 @@ const current = (file: URL) => {
 
 const readmeFile = new URL('../../README.md', import.meta.url);
 
-/** The README with its table of assumptions: every operation that is not, or not wholly, specified. */
+/** The README with its table of assumptions: every operation that is not completely specified. */
 function readme(): string {
   const rows = Object.values<Operation>(operations)
     .filter(({ fidelity, note }) => fidelity !== 'exact' || note)

@@ -15,28 +15,28 @@ export interface Route {
   readonly path: string;
   readonly auth: 'public' | 'member' | 'control';
   /**
-   * Whether it may change anything at the operator. Never derive this from the method, as many of the GETs change
-   * something: whatever repeats a call or caches its answer reads this.
+   * Whether it may change anything at the operator. Do not derive this from the method, as many of the GETs change something:
+   * code that repeats a call or caches its answer reads this.
    */
   readonly effect: boolean;
-  /** Milliseconds, where it is not `REQUEST_TIMEOUT_MS`. */
+  /** Milliseconds, if not `REQUEST_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
-  /** Answers with server-sent events; `answer` of the operation is what each of them carries. */
+  /** Answers with server-sent events; the operation's `answer` is the data of each event. */
   readonly stream?: true;
   /** Form fields by name, for a `multipart/form-data` body. */
   readonly multipart?: Readonly<Record<string, 'file' | 'text'>>;
 }
 
 /**
- * One call of the API as plain data. The simulator's routes, the typed client, OpenAPI, faults, the journal and
- * the tests that walk over everything all read this.
+ * One call of the API as plain data. The simulator's routes, the typed client, OpenAPI, faults, the journal and the tests of
+ * all operations read this.
  */
 export interface Operation extends Route {
   readonly timeoutMs: number;
   /** `<tag>.<verb>` in the specification's words. */
   readonly id: string;
   readonly summary: string;
-  /** Section of the specification it comes from; `none` for a call that is not in it, whose fidelity is `unknown`. */
+  /** Its section of the specification; `none` for a call that is not in it, whose fidelity is `unknown`. */
   readonly spec: string;
   readonly fidelity: Fidelity;
   /** What was decided here where the specification is silent. */
@@ -51,7 +51,7 @@ export interface Operation extends Route {
    * refusals as plain text.
    */
   readonly page?: true;
-  /** Answers as plain text where the caller asks for it. */
+  /** Answers with plain text if the caller asks for it. */
   readonly isTextToo?: true;
   /** Status of a successful answer; 200 by default. */
   readonly status?: number;
@@ -61,7 +61,7 @@ export interface Operation extends Route {
    * `hasQrcode: false` and the code in `message`.
    */
   readonly refusal?: 'status' | 'error' | 'qrcode';
-  /** The codes that this call gives of its own; the ones of every call are in `commonErrors`. */
+  /** The codes that are specific to this call; those of every call are in `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
 }
@@ -75,7 +75,10 @@ export function defineOperation<
   return Object.freeze({ ...operation, timeoutMs: operation.timeoutMs ?? REQUEST_TIMEOUT_MS });
 }
 
-/** The specification names INVALID_USER_1 to 4 beside the token without saying when: of any call of a member (assumed). */
+/**
+ * The specification names INVALID_USER_1 to 4 beside the token without saying when they occur: for any call of a member
+ * (assumed).
+ */
 const memberErrors: readonly ErrorCode[] = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
@@ -85,18 +88,18 @@ const memberErrors: readonly ErrorCode[] = [
   'INVALID_USER_4',
 ];
 
-/** Codes that any call of this kind may give beside its own: what the kernel itself refuses (assumed). */
+/** Codes that any call of this kind may return besides its own: those that the kernel itself refuses with (assumed). */
 export function commonErrors(operation: Operation): readonly ErrorCode[] {
   // A call without input still refuses unknown fields.
   const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'KEY_INVALID'];
   if (operation.params ?? operation.query ?? operation.body ?? operation.multipart) codes.push('KEY_MISSING');
   if (operation.auth === 'member') codes.push(...memberErrors);
-  // A public call that needs a member after all says what is wrong with the token that it was given.
+  // A public call that still needs a member reports what is wrong with a given token.
   else if (operation.errors.includes('UNAUTHORIZED')) codes.push('EXPIRED_AUTH_TOKEN');
   return codes;
 }
 
-/** The codes that a call may give: its own, then those of every call of its kind. */
+/** The codes that a call may return: its own, then those of every call of its kind. */
 export const codesOf = (operation: Operation): readonly ErrorCode[] => [
   ...new Set([...operation.errors, ...commonErrors(operation)]),
 ];
@@ -111,18 +114,18 @@ type InputOr<O, K extends PropertyKey, Otherwise> = O extends { readonly [P in K
 
 export type AnswerOf<O extends Operation> = z.infer<O['answer']>;
 export type BodyOf<O extends Operation> = InferOr<O, 'body', undefined>;
-/** The body as a caller writes it: fields with a default may be left out. */
+/** The body as a caller writes it: fields with a default are optional. */
 export type BodyInputOf<O extends Operation> = InputOr<O, 'body', undefined>;
 export type ParamsOf<O extends Operation> = InferOr<O, 'params', undefined>;
 export type QueryOf<O extends Operation> = InferOr<O, 'query', undefined>;
-/** The codes an operation may answer with of its own accord. */
+/** The codes that are specific to an operation. */
 export type ErrorsOf<O extends Operation> = O['errors'][number];
 
 /**
- * How sure we are that the operator's backend does the same.
+ * How certain it is that the operator's backend does the same.
  *
  * - `exact`: the specification says so.
  * - `assumed`: the specification names it without showing it; the answer was decided here.
- * - `unknown`: nothing is known, or the call is ours; the simulator does something sensible.
+ * - `unknown`: nothing is known, or the call is our own; the simulator does something sensible.
  */
 export type Fidelity = 'exact' | 'assumed' | 'unknown';

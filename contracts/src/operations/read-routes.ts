@@ -1,9 +1,9 @@
 import type { Route } from './operation.ts';
 
-/** The path that most operations have: `wallet.transfer` is at `/api/wallet/transfer`. */
+/** The path of most operations: `wallet.transfer` is at `/api/wallet/transfer`. */
 export const usualPath = (id: string): string => `/api/${id.replace('.', '/')}`;
 
-/** Operations that are alike but for their path; one a line, with its path where that is not the usual one. */
+/** Operations that differ only in their path; one per line, with its path if that is not the usual one. */
 export type RouteGroup = readonly [alike: Omit<Route, 'path'>, operations: string];
 
 export function readRoutes<Id extends string>(groups: readonly RouteGroup[]): Readonly<Record<Id, Route>> {

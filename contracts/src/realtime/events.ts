@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { conversation } from '../entities/chat.ts';
 import { id } from '../kernel/schema.ts';
 
-/** What a socket says of itself when it connects, as socket.io's `auth`; the path is `/socket.io`. */
+/** What a client sends when its socket connects, as socket.io's `auth`; the path is `/socket.io`. */
 export const handshakeAuth = z.strictObject({
   /**
-   * Simulator only: the world, for a client that can set neither header nor cookie. Behind a balancer `?world=` in the
-   * address says the same, where it can be read.
+   * Simulator only: the world, for a client that can send neither a header nor a cookie. Behind a load balancer that reads
+   * addresses, `?world=` in the address means the same.
    */
   world: z.string().max(100).optional(),
-  /** The bearer of a member. */
+  /** The bearer token of a member. */
   token: z.string().max(1_000).optional(),
   guestId: z.string().min(1).max(200).optional(),
 });
