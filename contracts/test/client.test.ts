@@ -154,7 +154,7 @@ describe('a failure', () => {
   });
 
   test.each([
-    ['wallet.transfer', 'one that names no limit', 60_000],
+    ['wallet.transfer', 'a call without a limit of its own', 60_000],
     ['chat.uploadImage', 'an upload', 300_000],
   ] as const)('%s, %s, has its time by the contract', async (id, _, limit) => {
     vi.useFakeTimers();

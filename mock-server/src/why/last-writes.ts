@@ -10,7 +10,7 @@ import type { Read } from './traced-world.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Tables that never explain a decision: sign-in, and bookkeeping. */
-const UNTOLD = new Set([
+const BOOKKEEPING = new Set([
   'tokens',
   'otpCodes',
   'gamePasses',
@@ -21,7 +21,7 @@ const UNTOLD = new Set([
   'statements',
 ]);
 /** Whether rows of a table never explain a decision. */
-export const isUntold = (table: string): boolean => UNTOLD.has(table);
+export const isBookkeeping = (table: string): boolean => BOOKKEEPING.has(table);
 
 const LISTED = 8;
 const FIELDS = 3;
@@ -40,7 +40,7 @@ export function lastWrites(
     const { table, id } = read;
     // A row that is still the initial one was never changed. Most are, and the whole journal would be searched for them.
     const first = before.start.store.get(table)?.cells.get(id)?.row;
-    if (UNTOLD.has(table) || rowOf(read) === first) continue;
+    if (BOOKKEEPING.has(table) || rowOf(read) === first) continue;
     const ids = wanted.get(table) ?? new Map<string, Read>();
     wanted.set(table, ids.set(id, read));
     left += 1;

@@ -126,7 +126,7 @@ export function createAppRouter(app: App, memberArea: MemberArea): AppRouter {
       app.chunks.navigatingTo(request.url);
       // The browser's current path, where the navigation starts.
       if (window.location.pathname === '/login') check();
-      return app.ui.layers.atRest();
+      return app.ui.layers.settled();
     }),
   );
   onReturn(() => {

@@ -72,14 +72,14 @@ interface Outcome {
 
 const subjectOf = ({ title, text }: Kept): string => title ?? text;
 
-const isLookedUp = ({ action }: Outcome): boolean => {
+const isVerified = ({ action }: Outcome): boolean => {
   const state = action?.machine.get();
   return !state || (state.status === 'unknown' && state.verification === 'done');
 };
 
 /** Whether the next page has to show it: not if an open screen shows it and nothing blocks the next attempt. */
 const isLeft = (outcome: Outcome): boolean =>
-  outcome.kept !== undefined && !(outcome.action?.screens && isLookedUp(outcome));
+  outcome.kept !== undefined && !(outcome.action?.screens && isVerified(outcome));
 
 /**
  * All attempts that were sent and are not settled. An unknown outcome is shown by the open screen, or else by a notice, on
@@ -125,7 +125,7 @@ export function createOutcomes(app: App) {
 
   const update = () => {
     for (const outcome of outcomes)
-      if (outcome.stage === 'read' && !outcome.action?.screens && isLookedUp(outcome)) drop(outcome);
+      if (outcome.stage === 'read' && !outcome.action?.screens && isVerified(outcome)) drop(outcome);
 
     const left = [...outcomes].filter(isLeft).map(({ kept }) => kept);
     if (left.length === 0) tab.removeItem(AWAITED_KEY);
@@ -181,7 +181,7 @@ export function createOutcomes(app: App) {
   });
 
   /** Shows an outcome of an earlier page or session once its texts are loaded, or have failed to load. */
-  const tellLate = (outcome: Outcome, kept: Kept) => {
+  const showLate = (outcome: Outcome, kept: Kept) => {
     const tellNow = () => {
       if (outcome.stage === 'sent') outcome.stage = 'unread';
       update();
@@ -235,7 +235,7 @@ export function createOutcomes(app: App) {
         if (token?.endsWith(kept.owner)) kept.member ??= id;
         if (!isTheirs(kept)) {
           if (id !== undefined) drop(outcome);
-        } else if (!action) tellLate(outcome, kept);
+        } else if (!action) showLate(outcome, kept);
       }
       update();
     },

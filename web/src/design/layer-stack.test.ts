@@ -204,7 +204,7 @@ describe('layers and history', () => {
     browser.run();
     close(layer, 'a');
     for (let event = 0; event < handled; event++) browser.queue.shift()?.();
-    const followed = browser.layers.atRest()?.then(() => browser.navigate('statement'));
+    const followed = browser.layers.settled()?.then(() => browser.navigate('statement'));
     expect(followed).toBeDefined();
     browser.run();
     await followed;
@@ -214,11 +214,11 @@ describe('layers and history', () => {
   });
 
   it('a link in an open layer is followed at once', () => {
-    expect(browser.layers.atRest()).toBeUndefined();
+    expect(browser.layers.settled()).toBeUndefined();
     open('a');
-    expect(browser.layers.atRest()).toBeUndefined();
+    expect(browser.layers.settled()).toBeUndefined();
     browser.run();
-    expect(browser.layers.atRest()).toBeUndefined();
+    expect(browser.layers.settled()).toBeUndefined();
   });
 
   it('a locked layer stays open and keeps its entry', () => {

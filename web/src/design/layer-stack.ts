@@ -123,7 +123,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
      * Resolves when no entry of a closed layer is left and no step back is pending: a page that is pushed earlier would be
      * removed by that step. `undefined` if there is nothing to wait for.
      */
-    atRest(): Promise<void> | undefined {
+    settled(): Promise<void> | undefined {
       if (!travelling && depth() <= open.length) return undefined;
       return new Promise((resolve) => void waiting.push(resolve));
     },

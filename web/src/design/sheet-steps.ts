@@ -6,8 +6,8 @@ export function followSteps(dialog: HTMLDialogElement): () => void {
   let focused: Node | undefined;
   const onFocus = ({ target }: FocusEvent) => {
     // The new step may take the focus before the observer reports the removal of the old one.
-    const isHeardOf = !focused || dialog.contains(focused);
-    if (isHeardOf && target instanceof Node) focused = target;
+    const isStillThere = !focused || dialog.contains(focused);
+    if (isStillThere && target instanceof Node) focused = target;
   };
   const steps = new MutationObserver((changes) => {
     const gone = focused;

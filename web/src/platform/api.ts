@@ -59,7 +59,7 @@ interface ApiOptions {
 }
 
 /** The only call that /login makes before the player does anything; it returns a flag and does not wait for the reader. */
-const isAskedFirst = (id: string) => id === 'lookup.active';
+const isFirstRequest = (id: string) => id === 'lookup.active';
 
 /** Other calls have the same answer for everybody. */
 const isOfMember = (id: string) => (routes as Readonly<Record<string, Route>>)[id]?.auth === 'member';
@@ -72,8 +72,9 @@ export function createApi(options: ApiOptions): Api {
 
   /** Screens only get answers that were read (contracts/src/client/read-answer.ts): without the reader there is no answer. */
   const readAnswer = async (id: string, answer: unknown, pageSize?: number): Promise<ReadResult> => {
-    const read = isAskedFirst(id) ? answerReader.loaded() : await answerReader.load();
-    if (!read) return isAskedFirst(id) ? { ok: true, value: answer } : { ok: false, problem: APP_INCOMPLETE };
+    const read = isFirstRequest(id) ? answerReader.loaded() : await answerReader.load();
+    if (!read)
+      return isFirstRequest(id) ? { ok: true, value: answer } : { ok: false, problem: APP_INCOMPLETE };
     const { drifts, ...reading } = read(id, answer, pageSize);
     for (const drift of drifts) onDrift(drift);
     const wrong = config.answerCheck === 'refuse' && drifts.find(isWrong);
@@ -95,7 +96,7 @@ export function createApi(options: ApiOptions): Api {
 
   const call: LooseCall = async (id, input) => {
     // Loads during the call.
-    if (!isAskedFirst(id)) void answerReader.load();
+    if (!isFirstRequest(id)) void answerReader.load();
     const carried = token();
     /** The answer to a call of one member must not reach the next. */
     const isLate = () => carried !== null && carried !== token() && isOfMember(id);

@@ -29,12 +29,12 @@ export async function loadApp(): Promise<void> {
   try {
     await import(/* @vite-ignore */ link.href);
   } catch {
-    tellMissing();
+    showMissing();
   }
 }
 
 /** Says that the script is missing, and reloads the page once the server answers. */
-function tellMissing(): void {
+function showMissing(): void {
   const missing = missingCopy();
   missing?.querySelector('button')?.addEventListener('click', () => void reload());
   if (missing) document.body.append(missing);

@@ -24,7 +24,7 @@ export interface SampleBackend {
   /** While true, connections are dropped. */
   down: boolean;
   /** How many connections came to its port, including those that are pending now. */
-  readonly knocks: () => Promise<number>;
+  readonly connectionAttempts: () => Promise<number>;
   readonly connections: () => number;
   /** Sends a value as an entry to all connections. */
   readonly tell: (entry: unknown) => void;
@@ -50,7 +50,7 @@ export function watchPort(server: Server) {
   const came = new Set<number | undefined>();
   const port = {
     down: false,
-    async knocks() {
+    async connectionAttempts() {
       const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1');
       await new Promise((resolve) => visitor.once('connect', resolve));
       const { localPort } = visitor;

@@ -29,7 +29,7 @@ export async function sampleSocketBackend() {
     joins,
     answer: 'welcome' as JoinAnswer,
     /** While true, it acknowledges a `join` without data. */
-    mumbles: false,
+    acknowledgesEmpty: false,
     /** While true, it disconnects each socket right after it has accepted its `join`. */
     hangsUp: false,
     connections: () => io.sockets.sockets.size,
@@ -55,7 +55,7 @@ export async function sampleSocketBackend() {
       const join = { ...payload, ...(socket.handshake.auth as Partial<Join>) };
       joins.push(join);
       if (backend.answer === 'silence') return;
-      if (backend.mumbles) return acknowledge();
+      if (backend.acknowledgesEmpty) return acknowledge();
       if (backend.answer === 'refusal') return acknowledge(refusal);
       const { missed, ack } = welcomeTo(stored, join);
       for (const entry of missed) socket.emit('messaging', entry);

@@ -64,11 +64,11 @@ it('a socket that is disconnected right after its join counts as lost, and rejoi
 
 it('an acknowledgement without data counts as refused', async () => {
   const { backend, open, until, passRejoinTime } = await page();
-  backend.mumbles = true;
+  backend.acknowledgesEmpty = true;
   const { said } = open();
   await until(() => said.length === 1);
   expect(said).toEqual(['lost']);
-  backend.mumbles = false;
+  backend.acknowledgesEmpty = false;
   passRejoinTime();
   await until(() => said.length === 2);
   expect(said).toEqual(['lost', 'joined, not complete, none']);

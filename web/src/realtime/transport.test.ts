@@ -104,7 +104,7 @@ describe.each([
       await until(() => said.length === 1);
       passTime(REJOIN_MS - 1);
       // If it had reconnected earlier, it would have been lost again by now.
-      for (let times = 0; times < 5; times += 1) await backend.knocks();
+      for (let times = 0; times < 5; times += 1) await backend.connectionAttempts();
       backend.down = false;
       passTime(1);
       await until(() => said.length === 2);
@@ -132,11 +132,11 @@ describe.each([
       for (let tries = 1; tries <= 3; tries += 1) {
         await until(() => said.length === tries);
         passTime(REJOIN_MS - 1);
-        expect(await backend.knocks()).toBe(tries);
+        expect(await backend.connectionAttempts()).toBe(tries);
         passTime(1);
       }
       await until(() => said.length === 4);
-      expect([said, await backend.knocks()]).toEqual([['lost', 'lost', 'lost', 'lost'], 4]);
+      expect([said, await backend.connectionAttempts()]).toEqual([['lost', 'lost', 'lost', 'lost'], 4]);
       backend.down = false;
       passTime(REJOIN_MS);
       await until(() => said.at(-1) === JOINED);
@@ -149,7 +149,7 @@ describe.each([
       setOnline(false);
       expect(said.at(-1)).toBe('lost');
       await until(() => backend.connections() === 0);
-      const knocks = await backend.knocks();
+      const connectionAttempts = await backend.connectionAttempts();
       transport.check();
       for (let times = 0; times < 10; times += 1) passRejoinTime();
       setOnline(true);
@@ -158,7 +158,7 @@ describe.each([
       expect(said).toEqual([JOINED, 'lost', JOINED]);
       // If it had tried earlier, the backend would have seen that join, too.
       expect([backend.joins.length, backend.connections()]).toEqual([2, 1]);
-      expect(await backend.knocks()).toBeGreaterThan(knocks);
+      expect(await backend.connectionAttempts()).toBeGreaterThan(connectionAttempts);
     });
 
     it('connects when the network is back if it was opened without one', async () => {
@@ -167,7 +167,7 @@ describe.each([
       const { said } = open();
       passRejoinTime();
       setOnline(true);
-      expect([said, await backend.knocks()]).toEqual([[], 0]);
+      expect([said, await backend.connectionAttempts()]).toEqual([[], 0]);
       passRejoinTime();
       await until(() => said.length === 1);
       expect(said).toEqual([JOINED]);
@@ -250,10 +250,10 @@ describe.each([
     transport.close();
     backend.write(entryAt(1));
     await until(() => backend.connections() === 0);
-    const knocks = await backend.knocks();
+    const connectionAttempts = await backend.connectionAttempts();
     for (let times = 0; times < 10; times += 1) passRejoinTime();
     setOnline(false);
-    expect(await backend.knocks()).toBe(knocks);
+    expect(await backend.connectionAttempts()).toBe(connectionAttempts);
     expect([said, entries]).toEqual([[JOINED], []]);
   });
 
@@ -269,7 +269,7 @@ describe.each([
       return backend.connections() === 0;
     });
     for (let times = 0; times < 10; times += 1) passRejoinTime();
-    await backend.knocks();
+    await backend.connectionAttempts();
     expect(said).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export async function runHook<Result>(
       return shown.result as Result;
     },
     /** Does something, and waits until the component has rendered. */
-    after: (deed: () => unknown) => act(async () => void (await deed())),
+    after: (action: () => unknown) => act(async () => void (await action())),
     leave: () => act(async () => root.unmount()),
   };
 }

@@ -33,9 +33,9 @@ export async function runHook<Result>(use: () => Result, below: (screen: ReactEl
     /** The current result of the hook. */
     now: () => shown as Result,
     /** Runs something, and waits until React has rendered. */
-    after: (deed: () => unknown) =>
+    after: (action: () => unknown) =>
       act(async () => {
-        await deed();
+        await action();
         render();
       }),
     leave: () => act(async () => root.unmount()),

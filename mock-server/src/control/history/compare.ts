@@ -1,7 +1,7 @@
 import type { ComparedRow, Comparison } from '@krapao/contracts/control/compare';
 import type { SimWorld } from '../../domain/tables.ts';
 import { shownId, shownRow } from '../../journal/full-entry.ts';
-import { changeOf, isUntold, nameOf } from '../../why/last-writes.ts';
+import { changeOf, isBookkeeping, nameOf } from '../../why/last-writes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export function compareRows(
   return { same: total === 0, entries, more: total - entries.length, tables };
 }
 
-const rankOf = (table: string): number => (table === MONEY ? 0 : isUntold(table) ? 2 : 1);
+const rankOf = (table: string): number => (table === MONEY ? 0 : isBookkeeping(table) ? 2 : 1);
 const byImportance = (one: string, other: string): number =>
   rankOf(one) - rankOf(other) || (one < other ? -1 : 1);
 

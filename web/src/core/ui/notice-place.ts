@@ -5,13 +5,13 @@ export function placeOf(here: Element): Element | null {
 }
 
 /** A ref for the box of a notice: nothing else moves when it appears, and a focus in it is not lost when it disappears. */
-export function standsStill(box: HTMLElement | null): (() => void) | undefined {
+export function keepsLayout(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
-  const letGo = box.closest('dialog') ? keepInPlace(box) : standAboveMenu(box);
-  const handOn = handsFocusOn(box);
+  const release = box.closest('dialog') ? keepInPlace(box) : placeAboveMenu(box);
+  const passFocusOn = passesFocusOn(box);
   return () => {
-    handOn?.();
-    letGo();
+    passFocusOn?.();
+    release();
   };
 }
 
@@ -19,7 +19,7 @@ export function standsStill(box: HTMLElement | null): (() => void) | undefined {
  * A ref for an element that disappears by itself, such as a retry button: if it has the focus then, the focus moves to the
  * heading of the sheet or page, as after a navigation, so that a screen reader does not restart at the top of the document.
  */
-export function handsFocusOn(element: HTMLElement | null): (() => void) | undefined {
+export function passesFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   return () => {
     if (!element.contains(document.activeElement)) return;
@@ -46,7 +46,7 @@ export function menuHeight(): number {
  * are scrolled clear of the notice. If the page is scrolled to its end when the notice disappears, it keeps its height,
  * because its content would move down otherwise.
  */
-function standAboveMenu(box: HTMLElement): () => void {
+function placeAboveMenu(box: HTMLElement): () => void {
   const page = document.documentElement;
   const place = box.parentElement;
   const menu = document.querySelector<HTMLElement>('.foot');

@@ -5,7 +5,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { SheetSkeleton } from './lazy-component.tsx';
 import { SlowHint } from './slow-hint.tsx';
-import { handsFocusOn } from './notice-place.ts';
+import { passesFocusOn } from './notice-place.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import type { QueryDoing } from './use-stale.ts';
 
@@ -62,7 +62,7 @@ function Missing({ queries, title, waiting }: StateProps & { queries: readonly Q
   const again = () =>
     void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
-    <div ref={handsFocusOn} className="flex flex-col gap-3">
+    <div ref={passesFocusOn} className="flex flex-col gap-3">
       <QueryFailed title={title} error={failed?.error ?? last} busy={!failed} onRetry={again} />
       {!failed && <SlowHint />}
     </div>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { briefly } from './date-time.tsx';
-import { placeOf, standsStill } from './notice-place.ts';
+import { placeOf, keepsLayout } from './notice-place.ts';
 import { useOldParts } from './stale-parts.ts';
 import { type QueryDoing, type Stale, useStale } from './use-stale.ts';
 
@@ -41,7 +41,7 @@ function Notice({ since, reasons, trying, slow, tryAgain }: Stale) {
   const { t } = useTranslation();
   return (
     <div
-      ref={standsStill}
+      ref={keepsLayout}
       className="mt-4 flex max-h-[40dvh] animate-fade gap-2 overflow-y-auto rounded-control bg-surface-3 pt-1 pb-2 pl-4 text-small shadow-float in-[dialog]:mt-0 in-[dialog]:mb-3 in-[dialog]:shadow-none"
     >
       <TriangleAlert size={20} aria-hidden="true" className="mt-4 shrink-0 text-warn" />

@@ -42,8 +42,8 @@ export async function runAlone(
   let late: NodeJS.Timeout | undefined;
   const stop = () => {
     // In a terminal, Ctrl-C already reaches the command; after a second signal many a command would stop without cleaning up.
-    const isToldAlready = signal.reason === 'SIGINT' && process.stdin.isTTY;
-    if (!isToldAlready) child.kill(signal.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
+    const isAlreadySignalled = signal.reason === 'SIGINT' && process.stdin.isTTY;
+    if (!isAlreadySignalled) child.kill(signal.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
     late = setTimeout(() => void sweep(mark, 'SIGKILL'), STOP_MS);
   };
   const stopNow = () => void sweep(mark, 'SIGKILL');
