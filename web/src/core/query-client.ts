@@ -120,7 +120,8 @@ export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
   const { queryKey } = query;
   const leave = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined);
   try {
-    // Not awaited: whoever waits for the cancelled fetch gets the result of the next one, if that starts in the same tick.
+    // Not awaited: everyone who waits for the cancelled fetch gets the result of the next one, if that starts in the same
+    // tick.
     void client.cancelQueries({ queryKey, exact: true }, { silent: true, revert: false });
     return await client.fetchQuery({ ...query, staleTime: 0 });
   } finally {

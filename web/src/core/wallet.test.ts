@@ -41,11 +41,11 @@ describe('amounts with a third decimal', () => {
 
   it('add up exactly', () => expect(totalBalance(fine)).toEqual(readAmount(330.51)));
 
-  it('are moved as whole satang of each', () => expect(movableBalance(fine)).toBe(33_050));
+  it('can be moved in whole satang of each account', () => expect(movableBalance(fine)).toBe(33_050));
 });
 
 describe('accounts by category', () => {
-  it('keeps slot, sport, lotto in this order, leaves out empty ones, and puts accounts in use first', () => {
+  it('keeps slot, sport, lotto in this order, leaves out empty ones, and puts active accounts first', () => {
     const slots = [
       account('HUAYHD', { category: 'lotto' }),
       account('SLOTXO', { isActive: false }),
@@ -58,7 +58,7 @@ describe('accounts by category', () => {
     ]);
   });
 
-  it('puts those that were played last first, and what is not in use last', () => {
+  it('puts the most recently played first, and inactive ones last', () => {
     const slots = [
       account('SLOTXO', { isActive: false }),
       account('PG', {}),
@@ -70,14 +70,14 @@ describe('accounts by category', () => {
     expect(accounts.map(({ code }) => code)).toEqual(['SA', 'JOKER', 'PG', 'AMB', 'SLOTXO']);
   });
 
-  it('shows an account of a category that nobody knows too', () =>
+  it('includes an account of an unknown category', () =>
     expect(accountsByCategory(wallet(0, [account('BINGO', { category: 'bingo' })]))).toMatchObject([
       { category: 'other', accounts: [{ code: 'BINGO' }] },
     ]));
 });
 
 describe('accounts that money can be moved between', () => {
-  it('are the wallet and the accounts in use', () => {
+  it('are the wallet and the active accounts', () => {
     const slots = [account('PG', { amount: 1.5 }), account('SLOTXO', { isActive: false })];
     expect(accountsOf(wallet(10, slots))).toEqual([
       { code: 'WALLET', name: null, amount: readAmount(10) },

@@ -8,7 +8,8 @@ import { appOf } from './query-client.ts';
 export const walletKeys = { wallet: ['wallet'], refresh: ['wallet-refresh'] } as const;
 
 /**
- * Wallet and game accounts; notes when they were read, so that the time shown is as old as the figures. What moves money names `walletKeys.wallet` among what it invalidates.
+ * Wallet and game accounts; stores when they were read, so that the shown time matches the figures. Money actions invalidate
+ * `walletKeys.wallet`.
  */
 export const walletQuery = () =>
   queryOptions({
@@ -19,18 +20,18 @@ export const walletQuery = () =>
       session.synced(serverClock.now());
       return wallet;
     },
-    // Home, its open sheets and what is typed in them stand on it. Who had a wallet a moment ago has to ask what became of
-    // it, with the last figures in sight; without a wallet nothing can be moved, which the server sees to.
+    // Home, its open sheets and their input depend on it. A player whose wallet has disappeared has to ask what happened to it, with
+    // the last figures visible; without a wallet the server refuses to move money.
     meta: { keepsAnswer: true },
   });
 
-/** The id of who is signed in, once the wallet was read. It never asks by itself: the wallet is the screens' own. */
+/** The id of the signed-in member, once the wallet was read. It never fetches: that is left to the screens. */
 export const useMemberId = (): string | undefined =>
   useQuery({ ...walletQuery(), enabled: false, select: ({ profile }) => profile._id }).data;
 
 /**
- * Asks every game for its balance and reads the wallet again (spec §4 home). A query and not a
- * mutation, because it changes nothing of the member's and two at once are one.
+ * Asks every game for its balance and reads the wallet again (spec §4 home). A query and not a mutation, because it changes
+ * nothing for the member, and two at once are merged.
  */
 export const refreshQuery = () =>
   queryOptions({
@@ -41,7 +42,7 @@ export const refreshQuery = () =>
       await client.invalidateQueries({ queryKey: walletKeys.wallet });
       return serverClock.now();
     },
-    // On every arrival and on demand, but not whenever the window is looked at again.
+    // On every visit and on demand, but not on window focus.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -51,7 +52,7 @@ export const refreshQuery = () =>
 /** The wallet as `from` or `to`; the contract's word, without the schemas beside it. */
 export const WALLET: typeof ContractWallet = 'WALLET';
 
-/** Order of the categories on screen (spec §2 home); accounts of a category that nobody knows come last. */
+/** Order of the categories on screen (spec §2 home); accounts of an unknown category come last. */
 const categories = ['slot', 'sport', 'lotto', 'other'] as const satisfies readonly (GameCategory | 'other')[];
 export type ShownCategory = (typeof categories)[number];
 
@@ -59,7 +60,7 @@ export type ShownCategory = (typeof categories)[number];
 const shownCategory = ({ category }: GameAccount): ShownCategory =>
   categories.find((each) => each === category) ?? 'other';
 
-/** What can be brought together out of the wallet and the games: of each, whole satang. */
+/** The sum that can be moved from the wallet and the games: whole satang of each. */
 export const movableBalance = (wallet: Wallet): Minor =>
   minor([wallet.wallet.amount, ...inGames(wallet)].reduce((sum, amount) => sum + amount.minor, 0));
 
@@ -73,7 +74,7 @@ export interface CategoryGroup {
   readonly accounts: readonly GameAccount[];
 }
 
-/** Accounts in use come first, of those the ones played last; otherwise the server's order. */
+/** Active accounts first, the most recently played ones before the others; otherwise the server's order. */
 const inOrder = (accounts: readonly GameAccount[], recent: readonly string[]): GameAccount[] => {
   const place = ({ isActive, code }: GameAccount) => {
     const last = recent.indexOf(code);
@@ -84,7 +85,7 @@ const inOrder = (accounts: readonly GameAccount[], recent: readonly string[]): G
 
 /**
  * Game accounts by category, without empty categories.
- * @param recent codes of the games that were played last, the last one first
+ * @param recent codes of the recently played games, the last one first
  */
 export const accountsByCategory = (wallet: Wallet, recent: readonly string[] = []): CategoryGroup[] =>
   categories
@@ -94,12 +95,12 @@ export const accountsByCategory = (wallet: Wallet, recent: readonly string[] = [
     })
     .filter((group) => group.accounts.length > 0);
 
-/** An account that money can be moved from and to: the wallet, or a game account that is in use. */
+/** An account that money can be moved from and to: the wallet, or an active game account. */
 export interface Account {
   readonly code: string;
-  /** Name of the game; null for the wallet, which has a word in each language. */
+  /** Name of the game; null for the wallet, whose name is translated. */
   readonly name: string | null;
-  /** Null where it could not be read: nothing can be taken from there. */
+  /** Null if it could not be read: then nothing can be moved from it. */
   readonly amount: Amount | null;
 }
 
