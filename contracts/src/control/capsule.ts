@@ -27,7 +27,7 @@ export const capsule = z
   .strictObject({
     kind: z.literal(CAPSULE_KIND),
     version: z.literal(CAPSULE_VERSION),
-    appVersion: z.string().describe('Of the contract of the simulator that saved it.'),
+    appVersion: z.string().describe('The version of the contract of the simulator that saved it.'),
     name: z.string().describe('The world that it was saved from.'),
     savedAt: instant().describe("In the world's time."),
     digest: z.string().optional(),
@@ -37,7 +37,7 @@ export const capsule = z
     journal: savedJournal,
     history: session
       .optional()
-      .describe('What was done, to be done again; only where it was asked for, as nothing is masked in it.'),
+      .describe('The recorded inputs, for replaying; only on request, because nothing in them is masked.'),
   })
   .meta({ id: 'Capsule' });
 

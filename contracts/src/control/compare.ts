@@ -31,7 +31,7 @@ const row = z.record(z.string(), z.unknown()).nullable();
 /** A row that differs between left and right; null on a side where it does not exist. Secrets are masked. */
 const comparedRow = z.strictObject({
   text: z.string().describe('For people: `somchai: bonus WELCOME100 ended`, `somchai: wallet −900.00`.'),
-  member: z.string().nullable().describe('The phone number of whose row it is.'),
+  member: z.string().nullable().describe('The phone number of the member to whom the row belongs.'),
   what: z.string(),
   change: z.string().describe('From left to right.'),
   table: z.string(),
@@ -42,14 +42,12 @@ const comparedRow = z.strictObject({
 
 export const compareAnswer = z
   .strictObject({
-    same: z.boolean().describe('No row is different; clock and faults may be.'),
+    same: z.boolean().describe('True if no row differs; clock and faults may differ all the same.'),
     now: z.strictObject({ left: instant(), right: instant() }),
     faults: z
       .strictObject({ left: z.array(z.string()), right: z.array(z.string()) })
-      .describe('Those in force.'),
-    entries: z
-      .array(comparedRow)
-      .describe('Money first, then what people speak of, then what is only written down.'),
+      .describe('The faults that can still fire.'),
+    entries: z.array(comparedRow).describe('Money first, then what people talk about, then bookkeeping.'),
     more: z.int().min(0).describe('How many are not listed.'),
     tables: z.record(z.string(), z.int().min(1)).describe('How many rows of each table differ.'),
   })

@@ -12,24 +12,24 @@ export const supportConversation = z
     userId: z.string().nullable(),
     guestId: z.string().nullable(),
     username: z.string().nullable(),
-    name: z.string().nullable().describe('Of a guest the one that was given last.'),
+    name: z.string().nullable().describe('For a guest, the name that was given last.'),
     total: count(),
     unread: count().describe('Entries of the customer that nobody at the desk has seen.'),
     read: z
       .strictObject({
-        upTo: id().nullable().describe('The newest entry that was there then.'),
+        upTo: id().nullable().describe('The newest entry at that time.'),
         at: instant(),
-        unread: count().describe('Entries of support that have come since.'),
+        unread: count().describe('Entries of support since then.'),
       })
       .nullable()
-      .describe('How far the customer has read (chat.readCustomer); null for never.'),
-    last: conversation.nullable().describe('Null when nobody has written yet.'),
+      .describe('Up to where the customer has read (chat.readCustomer); null if never.'),
+    last: conversation.nullable().describe('Null if nobody has written yet.'),
   })
   .meta({ id: 'SupportConversation' });
 
 /** All conversations of a world: those with something unread first, then the newest. */
 export const supportDesk = z.strictObject({
-  botIsOn: z.boolean().describe('Whether the bot answers beside the desk (support.setBot).'),
+  botIsOn: z.boolean().describe('Whether the bot answers too (support.setBot).'),
   conversations: z.array(supportConversation),
 });
 
@@ -41,7 +41,7 @@ export const conversationPage = z.strictObject({
   entries: z
     .array(conversation)
     .describe(`The newest ${DESK_PAGE}, or those before \`before\`; oldest first.`),
-  older: count().describe('How many entries came before these.'),
+  older: count().describe('How many entries there are before these.'),
 });
 
 /** The largest file that support sends, in bytes: as large as a video (spec §9). */

@@ -19,13 +19,13 @@ function isWithinApp(address: string): boolean {
 
 /** The query of `GET /__mock/enter`. */
 export const enterQuery = z.strictObject({
-  world: worldId().optional().describe('Default: the world of the address, else that of the cookie.'),
+  world: worldId().optional().describe('By default the world of the address, otherwise that of the cookie.'),
   as: z
     .string()
     .min(1)
     .max(80)
     .optional()
-    .describe('Persona or phone number; without it nobody is signed in.'),
+    .describe('A persona or phone number; if absent, nobody is signed in.'),
   to: z
     .string()
     .max(ADDRESS_LIMIT)

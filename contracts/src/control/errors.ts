@@ -61,8 +61,8 @@ export const controlIssue = z.strictObject({
   path: z.string().describe('Where: `body.operation`, `query.limit`.'),
   code: z.enum(['MISSING', 'INVALID']),
   message: z.string(),
-  near: z.array(z.string()).optional().describe('What was probably meant, nearest first.'),
-  all: z.array(z.string()).optional().describe('All that there are.'),
+  near: z.array(z.string()).optional().describe('What was probably meant; the nearest first.'),
+  all: z.array(z.string()).optional().describe('All allowed values.'),
 });
 
 /** Body of every answer of the control plane with status 4xx or 5xx. */
@@ -74,8 +74,8 @@ export const controlFailure = z
     data: z
       .looseObject({
         issues: z.array(controlIssue).optional(),
-        near: z.array(z.unknown()).optional().describe('What was probably meant, nearest first.'),
-        all: z.array(z.unknown()).optional().describe('All that there are.'),
+        near: z.array(z.unknown()).optional().describe('What was probably meant; the nearest first.'),
+        all: z.array(z.unknown()).optional().describe('All allowed values.'),
         how: z.string().optional().describe('What to do instead.'),
       })
       .optional(),

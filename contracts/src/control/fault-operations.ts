@@ -71,7 +71,7 @@ export const faultOperations = Object.freeze({
       as: z
         .enum(errorCodes as [string, ...string[]])
         .optional()
-        .describe('A code to fail with; by default it goes on.'),
+        .describe('A code to refuse with; by default the call continues.'),
     }),
     answer: done.extend({ note: foreignCode }),
     examples: { body: { as: 'TRANSFER_FAIL' } },

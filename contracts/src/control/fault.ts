@@ -29,24 +29,19 @@ const match = z
     body: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('Fields that the body has, each with this value; objects in it likewise.'),
+      .describe('Fields that the body must have, with these values; nested objects likewise.'),
     headers: z
       .record(z.string().regex(HEADER_NAME, 'must be the name of a header'), z.string())
       .optional()
-      .describe('Headers with these values; `*` for any value.'),
+      .describe('Headers that the call must have, with these values; `*` for any value.'),
   })
   .refine((wanted) => Object.keys(wanted).length > 0, { message: 'needs member, body or headers' });
 const milliseconds = /* @__PURE__ */ shared(() => z.int().min(0).max(600_000));
 
 /** When a fault fires. */
 const when = {
-  after: z.int().min(0).max(1_000_000).default(0).describe('Lets this many matching ones through first.'),
-  times: z
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .optional()
-    .describe('Fires this often, then is spent; always by default.'),
+  after: z.int().min(0).max(1_000_000).default(0).describe('Lets this many matching calls through first.'),
+  times: z.int().min(1).max(1_000_000).optional().describe('How often it fires; by default always.'),
   probability: z.number().min(0).max(1).default(1).describe("Drawn from the world's own random source."),
 };
 
@@ -65,12 +60,19 @@ export const callFault = z
       .enum(errorCodes as [string, ...string[]])
       .optional()
       .describe('The call is refused with this code.'),
-    status: z.int().min(200).max(599).optional().describe('It is answered with this status, and `body`.'),
-    body: z.unknown().optional().describe('The JSON that goes with status.'),
-    latencyMs: milliseconds().optional().describe('Real milliseconds that it waits before the work.'),
+    status: z
+      .int()
+      .min(200)
+      .max(599)
+      .optional()
+      .describe('The call is answered with this status and `body`.'),
+    body: z.unknown().optional().describe('The JSON body for `status`.'),
+    latencyMs: milliseconds()
+      .optional()
+      .describe('How long the call waits before the work, in real milliseconds.'),
     answerAfterMs: milliseconds()
       .optional()
-      .describe('Real milliseconds that its answer waits after the work.'),
+      .describe('How long the answer waits after the work, in real milliseconds.'),
     drop: z
       .enum(['before', 'after'])
       .optional()
@@ -85,13 +87,13 @@ export const callFault = z
         headerValue,
       )
       .optional()
-      .describe('Headers that the answer carries besides, or in place of its own.'),
+      .describe('Headers of the answer, in addition to its own or instead of them.'),
     rawBody: z
       .string()
       .max(200_000)
       .optional()
-      .describe('A body that is no JSON, as it stands: the page of a proxy. Goes with status.'),
-    contentType: headerValue.optional().describe('Of rawBody; text/html by default.'),
+      .describe('A body that is not JSON, sent as it is, such as the page of a proxy. Needs `status`.'),
+    contentType: headerValue.optional().describe('The type of `rawBody`; by default text/html.'),
     hold: z
       .enum(['before', 'after'])
       .optional()
@@ -170,7 +172,9 @@ export const faultRequest = z.union([callFault, socketFault]);
 export const foreignCode = z
   .string()
   .optional()
-  .describe('Where a call is refused with a code that its contract does not list: which, and what it lists.');
+  .describe(
+    'A warning if the contract of a matching call does not list the code: which call, and what it lists.',
+  );
 
 /** An active fault, with how often it has matched and fired so far. */
 export const fault = z
@@ -211,7 +215,7 @@ export const heldCall = z
     at: instant(),
     hold: z.enum(['before', 'after']),
     fault: z.string().describe('The id of the fault that holds it.'),
-    leftMs: z.int().min(0).describe('For how much longer it is held at most, real milliseconds.'),
+    leftMs: z.int().min(0).describe('How much longer it is held at most, in real milliseconds.'),
   })
   .meta({ id: 'HeldCall' });
 

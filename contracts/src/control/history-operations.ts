@@ -51,7 +51,7 @@ export const historyOperations = Object.freeze({
     params,
     body: z.strictObject({ call: arrangedCall.describe('As `arrange` answers it.') }),
     answer: z.strictObject({
-      status: z.int().nullable().describe('Null when a fault would cut the connection.'),
+      status: z.int().nullable().describe('Null if a fault would cut the connection.'),
       code: z.string().nullable(),
       fault: z.string().nullable(),
       answer: z.unknown(),

@@ -5,11 +5,11 @@ import { journalCount, journalEntry, journalEntryInFull, journalPage, journalRow
 import { common, done, params } from './operation-parts.ts';
 
 const ofEntry = params.extend({ seq: z.string().regex(/^\d{1,15}$/, 'must be the number of an entry') });
-const next = z.string().optional().describe('`before` of the next page; absent on the last.');
+const next = z.string().optional().describe('The value of `before` for the next page; absent on the last.');
 const dropped = z
   .int()
   .min(0)
-  .describe('How many entries fell out; the journal is bounded by number and by bytes.');
+  .describe('How many entries were dropped; the journal is limited by number and by bytes.');
 
 /** The journal of a world. */
 export const journalOperations = Object.freeze({

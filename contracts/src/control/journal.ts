@@ -20,22 +20,22 @@ const operation = z
 
 const isWaiting = z
   .literal(true)
-  .describe('The work is done, but a fault keeps its answer back: the caller has none yet.');
+  .describe('The work is done, but a fault keeps the answer back: the caller has none yet.');
 
 /** One action in a world; passwords, tokens and one-time codes are masked. */
 export const journalEntry = z
   .strictObject({
     ...common,
     kind: z.enum(journalKinds).default('call'),
-    by: z.enum(callers).nullable().default(null).describe('As X-Mock-By said; null where it said nothing.'),
+    by: z.enum(callers).nullable().default(null).describe('The caller by X-Mock-By; null without it.'),
     operation,
-    member: z.string().nullable().default(null).describe('The phone number of whose call it was.'),
-    method: z.string().nullable().describe('Null for what no request brought about.'),
+    member: z.string().nullable().default(null).describe('The phone number of the member who called.'),
+    method: z.string().nullable().describe('Null if no request caused it.'),
     path: z.string().nullable(),
     status: z
       .int()
       .nullable()
-      .describe('Null when no answer went out: it was dropped, its caller had left, or it still waits.'),
+      .describe('Null if no answer was sent: it was dropped, its caller had left, or it still waits.'),
     isWaiting: isWaiting.optional(),
     code: z.string().nullable().describe('The code of a refusal.'),
     fault: z.string().nullable().describe('The fault that fired.'),
@@ -57,7 +57,7 @@ export const journalRow = z
     isWaiting: isWaiting.optional(),
     code: z.string().optional(),
     fault: z.string().optional(),
-    ms: z.number().describe('How long it took, real milliseconds.'),
+    ms: z.number().describe('How long it took, in real milliseconds.'),
   })
   .meta({ id: 'JournalRow' });
 
@@ -97,7 +97,7 @@ const row = z.record(z.string(), z.unknown()).nullable();
 /** An entry with all its effects. */
 export const journalEntryInFull = journalEntry
   .extend({
-    isKept: z.boolean().describe('Whether the world can be forked, or put back to, before it.'),
+    isKept: z.boolean().describe('Whether the world can be forked before it, or rewound to before it.'),
     changes: z
       .array(z.strictObject({ table: z.string(), id: z.string(), before: row, after: row }))
       .describe(
@@ -107,7 +107,7 @@ export const journalEntryInFull = journalEntry
     timers: z.strictObject({ set: z.array(timer), lifted: z.array(timer) }),
     messages: z
       .array(z.strictObject({ room: z.string(), event: z.string(), payload: z.unknown() }))
-      .describe('What went out to sockets.'),
+      .describe('The messages that were sent to sockets.'),
     sms: z.array(sms),
   })
   .meta({ id: 'JournalEntryInFull' });
@@ -123,7 +123,7 @@ export const journalFilter = z.strictObject({
     .describe(
       'One, or with `*` any that begin so: `wallet.*`. Calls only, unless `kind` or `view` says more.',
     ),
-  kind: z.string().max(80).optional().describe('One, or some divided by commas.'),
+  kind: z.string().max(80).optional().describe('One, or several separated by commas.'),
   status: z
     .string()
     .regex(/^([1-5]\d\d|[1-5]xx|>=[1-5]\d\d|none)$/, 'must be as 400, 4xx, >=400 or none')
@@ -135,7 +135,7 @@ export const journalFilter = z.strictObject({
     .string()
     .max(1_000)
     .optional()
-    .describe('Anywhere in the entry, whatever the case; secrets are masked.'),
+    .describe('A text anywhere in the entry, in any case; secrets are masked.'),
   since: z.string().max(40).optional().describe('A sequence number or an instant: entries after it.'),
   before: whole().optional().describe('A sequence number: entries before it.'),
 });
@@ -151,7 +151,7 @@ export const journalPage = journalFilter.extend({
   view: z
     .enum(['index', 'full'])
     .optional()
-    .describe('`index`: rows of all kinds, newest first; `full`, the usual: entries, oldest first.'),
+    .describe('`index`: rows of all kinds, newest first; `full`, the default: entries, oldest first.'),
 });
 
 export const journalCount = journalFilter.extend({

@@ -20,8 +20,8 @@ export const liveEvents = Object.freeze({
     ...clock,
     movedMsAgo: count()
       .nullable()
-      .describe('How long ago the clock was moved, real milliseconds; null for never.'),
-    seq: count().describe('The newest entry of the journal; 0 for none.'),
+      .describe('How long ago the clock was moved, in real milliseconds; null if never.'),
+    seq: count().describe('The number of the newest entry of the journal; 0 if there is none.'),
     resumed: z
       .boolean()
       .describe(
@@ -35,7 +35,7 @@ export const liveEvents = Object.freeze({
     counts: z.strictObject({
       journal: count(),
       timers: count(),
-      faults: count().describe('Those that can still fire.'),
+      faults: count().describe('Faults that can still fire.'),
       held: count(),
       sms: count(),
       postings: count(),
@@ -52,8 +52,10 @@ export const liveEvents = Object.freeze({
   }),
   /** A fault was added, removed or has fired, or a call is held or released. */
   faults: z.strictObject({
-    count: count().describe('Those that can still fire: one that is spent stays listed until it is removed.'),
-    fired: count().describe('How often those that are listed have fired.'),
+    count: count().describe(
+      'Faults that can still fire; one that is used up stays listed until it is removed.',
+    ),
+    fired: count().describe('How often the listed faults have fired.'),
     held: count().describe('Calls that wait to be released.'),
   }),
   sms,

@@ -15,7 +15,7 @@ export const payableQrcode = z
     bankCode: z.string(),
     amount: money(),
     reference: z.string(),
-    payload: z.string().describe('What the picture says.'),
+    payload: z.string().describe('The payload of the QR code.'),
     createdAt: instant(),
     expiresAt: instant(),
   })
@@ -64,8 +64,8 @@ export const memberInFull = memberCard
       bankAccountName: z.string(),
       bankAccountNo: z.string(),
     }),
-    refund: money().describe('Received, and not yet in the wallet.'),
-    sessions: z.array(z.strictObject({ expiresAt: instant() })).describe('Sign-ins that are good.'),
+    refund: money().describe('Received, but not yet in the wallet.'),
+    sessions: z.array(z.strictObject({ expiresAt: instant() })).describe('Valid sign-ins.'),
     accounts: z.array(z.strictObject({ account: z.string(), balance: money() })),
   })
   .meta({ id: 'MemberInFull' });
@@ -92,15 +92,17 @@ export const openSocket = z
 /** What the operator can switch for all members, and the event for it. */
 export const switches = z
   .strictObject({
-    isGone: z.boolean().describe('The service is gone (service.setGone).'),
-    codesComeLate: z.boolean().describe('One-time codes have expired when they arrive (otp.setLate).'),
-    refusedAddresses: z.array(z.string()).describe('From where nobody gets in (address.setRefused).'),
+    isGone: z.boolean().describe('Whether the service is gone (service.setGone).'),
+    codesComeLate: z
+      .boolean()
+      .describe('Whether one-time codes have expired when they arrive (otp.setLate).'),
+    refusedAddresses: z.array(z.string()).describe('Addresses that are refused (address.setRefused).'),
     ...byFeature((feature) => z.boolean().describe(`${features[feature].label} is on (feature.set).`)),
-    wheel: z.boolean().describe('There is a wheel (spin.set).'),
+    wheel: z.boolean().describe('Whether there is a wheel (spin.set).'),
     slices: z
       .array(z.strictObject({ code: z.string(), label: z.string() }))
-      .describe('What is on the wheel, also while it is off.'),
-    bot: z.boolean().describe('The bot answers in the chat (support.setBot).'),
+      .describe('The slices of the wheel, even while it is off.'),
+    bot: z.boolean().describe('Whether the bot answers in the chat (support.setBot).'),
   })
   .meta({ id: 'Switches' });
 

@@ -46,17 +46,17 @@ export const controlOperations = Object.freeze({
           .min(1)
           .max(80)
           .optional()
-          .describe('What it starts from; by default that of MOCK_SCENARIO.'),
+          .describe('The scenario that it starts from; by default MOCK_SCENARIO.'),
         seed: z
           .union([z.string().min(1).max(80), z.number()])
           .optional()
           .describe('Of its chance: the same seed gives the same codes, spins and rounds.'),
-        label: worldLabel().optional().describe('To find worlds by, and to drop them together.'),
-        ttl: duration().optional().describe('It is dropped once this much real time is over; at most 30d.'),
+        label: worldLabel().optional().describe('For finding worlds, and for dropping them together.'),
+        ttl: duration().optional().describe('The world is dropped after this much real time; at most 30d.'),
         changes: worldChanges
           .optional()
           .describe('By persona or phone number: what is different from the start.'),
-        now: clockInstant().optional().describe('The instant at which it starts; the real one by default.'),
+        now: clockInstant().optional().describe('The instant at which it starts; by default the real time.'),
         capsule: z
           .looseObject({})
           .optional()
@@ -77,7 +77,7 @@ export const controlOperations = Object.freeze({
     method: 'GET',
     path: '/__mock/worlds',
     summary: 'All worlds',
-    query: z.strictObject({ label: worldLabel().optional().describe('Only those with this label.') }),
+    query: z.strictObject({ label: worldLabel().optional().describe('Only worlds with this label.') }),
     answer: z.array(worldSummary),
   }),
   /** Those of a label, `default` excepted; how many there were. */
@@ -88,7 +88,7 @@ export const controlOperations = Object.freeze({
     method: 'DELETE',
     path: '/__mock/worlds',
     summary: 'Drop all worlds of a label',
-    query: z.strictObject({ label: worldLabel().describe('All that have this label.') }),
+    query: z.strictObject({ label: worldLabel().describe('All worlds with this label.') }),
     answer: z.strictObject({ dropped: z.array(worldId()) }),
   }),
   'control.getWorld': defineOperation({
@@ -134,8 +134,8 @@ export const controlOperations = Object.freeze({
     body: z
       .strictObject({
         advance: duration().optional().describe('By how much, such as 15m, 2h30m or 1d.'),
-        set: clockInstant().optional().describe('To which instant.'),
-        freeze: z.boolean().optional().describe('Stands still until it is moved or goes on.'),
+        set: clockInstant().optional().describe('The instant to move to.'),
+        freeze: z.boolean().optional().describe('Stops the clock until it is moved or resumed.'),
       })
       .refine((body) => Object.keys(body).length === 1, {
         message: 'takes exactly one of advance, set and freeze',
@@ -144,7 +144,7 @@ export const controlOperations = Object.freeze({
       now: instant(),
       frozen: z.boolean(),
       fired: z.array(firedJob),
-      note: z.string().optional().describe('What a clock that was moved back means.'),
+      note: z.string().optional().describe('What it means that the clock was moved back.'),
     }),
     examples: { body: { advance: '15m' } },
   }),

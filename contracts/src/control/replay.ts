@@ -5,7 +5,7 @@ import { worldId, worldSummary } from './world.ts';
 
 /** The session to work with: of an existing world, or from a capsule or session file. */
 export const sessionSource = {
-  world: worldId().optional().describe('One that is there.'),
+  world: worldId().optional().describe('The id of an existing world.'),
   capsule: z
     .looseObject({})
     .optional()
@@ -34,7 +34,7 @@ export const rowDifference = z.strictObject({
   what: z.string().describe('For people: `wallet`, `bonus WELCOME100`.'),
   table: z.string(),
   id: z.string(),
-  change: z.string().describe('From the one to the other: `−900.00`, `status OPEN → ENDED`.'),
+  change: z.string().describe('From expected to actual: `−900.00`, `status OPEN → ENDED`.'),
   expected: row,
   got: row,
 });
@@ -49,8 +49,8 @@ export const difference = z
       operation: z.string().nullable(),
       member: z.string().nullable(),
     }),
-    text: z.string().describe('For people, in a line.'),
-    expected: outcome.nullable().describe('Null for an entry that there was not.'),
+    text: z.string().describe('For people, in one line.'),
+    expected: outcome.nullable().describe('Null for an entry that is not in the session.'),
     got: outcome.nullable().describe('Null for an entry that did not happen, or could not be replayed.'),
     rows: z.array(rowDifference),
     more: z.int().min(0).describe('How many rows are not listed.'),
@@ -60,19 +60,21 @@ export const difference = z
 export const replayRequest = z
   .strictObject({
     ...sessionSource,
-    until: z.int().min(1).optional().describe('The last entry to be done; all by default.'),
+    until: z.int().min(1).optional().describe('The last entry to replay; by default all.'),
     keep: worldId()
       .optional()
-      .describe('The world that it comes to is kept by this name, to look at, fork and go on with.'),
+      .describe('Keeps the resulting world under this id, for looking at, forking or continuing.'),
   })
   .refine(hasOneSource, ONE_SOURCE);
 
 export const replayAnswer = z.strictObject({
   of: z.int().min(0).describe('How many entries the session has.'),
-  done: z.int().min(0).describe('How many were done again as they had come out.'),
-  from: z.enum(['start', 'saved']).describe('Made from its scenario, or opened as it had been saved.'),
+  done: z.int().min(0).describe('How many entries came out as recorded.'),
+  from: z
+    .enum(['start', 'saved'])
+    .describe('Whether the world was made from its scenario, or opened as it was saved.'),
   difference: difference.nullable(),
-  world: worldSummary.optional().describe('The one that was kept.'),
+  world: worldSummary.optional().describe('The world that was kept.'),
 });
 
 export type Difference = z.infer<typeof difference>;

@@ -27,7 +27,7 @@ const saved = z.strictObject({
   world: savedWorld,
   faults: savedFaults,
   arranged: arrangedFaults,
-  reason: z.string().describe('Why it does not begin at the start of the world.'),
+  reason: z.string().describe('Why the session does not begin at the start of the world.'),
 });
 
 const file = z.strictObject({ filename: z.string(), contentType: z.string(), base64: z.base64() });
@@ -46,7 +46,7 @@ const input = z.strictObject({
   unreadable: failure.optional().describe('Of a body that could not be read.'),
   authorization: z.string().optional(),
   ip: z.string().optional(),
-  headers: z.record(z.string(), z.string()).optional().describe('Those that a fault has looked at.'),
+  headers: z.record(z.string(), z.string()).optional().describe('The headers that faults matched on.'),
 });
 
 const release = z.union([z.literal('tooLate'), z.strictObject({ as: z.string().optional() })]);
@@ -55,7 +55,7 @@ const release = z.union([z.literal('tooLate'), z.strictObject({ as: z.string().o
 const waited = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),
   nth: z.int().min(1).describe('Of all calls of the world that have waited.'),
-  release: release.optional().describe('How someone let it go.'),
+  release: release.optional().describe('How it was released.'),
 });
 
 /** A row after an entry; null if it was removed. Texts of more than 2,000 characters are replaced by digests. */
@@ -81,7 +81,7 @@ export const sessionEntry = z.strictObject({
   keptBack: z
     .union([z.enum(['waiting', 'callerLeft']), release])
     .optional()
-    .describe('What became of an answer that a fault kept back after its work.'),
+    .describe('How the wait ended, for an answer that a fault kept back after the work.'),
   status: z.int().nullable(),
   code: z.string().nullable(),
   fault: z.string().optional(),
@@ -107,7 +107,7 @@ const struckCall = z.strictObject({
 export const session = z
   .strictObject({
     note: z.string().max(2_000),
-    world: worldId().describe('Its name; some links have it.'),
+    world: worldId().describe('The id of the world, which some links contain.'),
     origin: z.discriminatedUnion('kind', [made, saved]),
     entries: z.array(sessionEntry).max(SESSION_LIMIT),
     struck: z.array(struckCall).max(SESSION_LIMIT).optional(),
@@ -131,7 +131,7 @@ export const sessionFile = z
     appVersion: z.string(),
     name: z.string().max(200),
     savedAt: instant(),
-    digest: z.string().optional().describe('SHA-256 of `history`; whoever edits it leaves it out.'),
+    digest: z.string().optional().describe('SHA-256 of `history`; leave it out after editing.'),
     history: session,
   })
   .meta({ id: 'SessionFile' });

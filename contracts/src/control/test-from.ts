@@ -11,7 +11,7 @@ export const testRequest = z
       .int()
       .min(1)
       .optional()
-      .describe('What was done from this entry on stays, lookups and polls excepted.'),
+      .describe('Everything from this entry on is kept, except lookups and polls.'),
     until: z
       .int()
       .min(1)
@@ -22,16 +22,16 @@ export const testRequest = z
     as: z
       .enum(testForms)
       .optional()
-      .describe('`vitest`, the usual one, is complete; `playwright` a skeleton.'),
+      .describe('`vitest`, the default, is complete; `playwright` is a skeleton.'),
   })
   .refine(hasOneSource, ONE_SOURCE);
 
 export const testAnswer = z.strictObject({
   title: z.string(),
-  file: z.string().describe('A name for it.'),
+  file: z.string().describe('The name of the test.'),
   text: z.string().describe('The test, written with @krapao/kit.'),
-  steps: z.int().min(0).describe('How much is left of what was done, moves of the clock included.'),
-  of: z.int().min(0).describe('How many entries there were up to what it is about.'),
+  steps: z.int().min(0).describe('How many steps are left, including moves of the clock.'),
+  of: z.int().min(0).describe('How many entries there were up to the one that the test is about.'),
   about: z.strictObject({ operation: z.string(), status: z.int().nullable(), code: z.string().nullable() }),
-  session: sessionFile.describe('The same steps, to be done again by `control.replay`.'),
+  session: sessionFile.describe('The same steps, for `control.replay`.'),
 });

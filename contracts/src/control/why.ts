@@ -18,7 +18,7 @@ export const ladder = ['world', 'faults', 'service', 'signIn', 'input', 'rule'] 
 const step = z.strictObject({
   step: z.enum(ladder),
   passed: z.boolean().nullable().describe('Null if the call did not get this far.'),
-  note: z.string().describe('Empty where there is nothing to say.'),
+  note: z.string().describe('Empty if there is nothing to say.'),
 });
 
 const place = {
@@ -28,16 +28,13 @@ const place = {
 
 const rule = z.strictObject({
   ...place,
-  condition: z
-    .string()
-    .optional()
-    .describe('The line of its code that asked what the refusal was for, where it is one.'),
-  text: z.string().describe('What stands above the rule; of a refusal, what is about its code.'),
+  condition: z.string().optional().describe('For a refusal, the condition in its code that led to it.'),
+  text: z.string().describe('The comment above the rule; for a refusal, the sentences about its code.'),
   spec: z.string().describe('Sections of the specification.'),
   fidelity: z.enum(['exact', 'assumed', 'unknown']),
   through: z
     .array(z.strictObject(place))
-    .describe('From the operation to the rule, where that is another one’s.'),
+    .describe('The calls from the operation to the rule, if the rule belongs to another one.'),
 });
 
 const lastWrite = z.strictObject({
@@ -47,7 +44,7 @@ const lastWrite = z.strictObject({
   seq: z.int().min(1),
   kind: z.enum(journalKinds),
   operation: z.string().nullable(),
-  change: z.string().describe('What became different: `−900.00`, `provider working → refusing`.'),
+  change: z.string().describe('What changed: `−900.00`, `provider working → refusing`.'),
 });
 
 const act = z.strictObject({
@@ -59,8 +56,8 @@ const act = z.strictObject({
 
 const remedy = z.strictObject({
   text: z.string(),
-  acts: z.array(act).describe('To be sent first, in this order.'),
-  call: arrangedCall.describe('Then this passes: the call of the entry, changed where it has to be.'),
+  acts: z.array(act).describe('The calls to send first, in this order.'),
+  call: arrangedCall.describe('The call that then passes: that of the entry, changed where necessary.'),
 });
 
 const { changes, postings, timers, messages } = journalEntryInFull.shape;
@@ -75,9 +72,12 @@ export const why = z
     method: z.string().nullable(),
     member: z.string().nullable(),
     status: z.int().nullable(),
-    code: z.string().nullable().describe('Of a refusal, or the one that a good answer carries.'),
-    meaning: z.string().nullable().describe('What the code says, where it is one of the catalogue.'),
-    decidedBy: z.enum(deciders).nullable().describe('Null for what is no call, event or job.'),
+    code: z
+      .string()
+      .nullable()
+      .describe('The code of a refusal, or the one that a successful answer carries.'),
+    meaning: z.string().nullable().describe('What the code means, if it is in the catalogue.'),
+    decidedBy: z.enum(deciders).nullable().describe('Null unless the entry is a call, event or job.'),
     steps: z
       .array(step)
       .describe(
@@ -90,10 +90,10 @@ export const why = z
       ),
     figures: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-      .describe('What it was decided by; money in baht or kip.'),
+      .describe('The figures that decided; money in baht or kip.'),
     lastWrites: z
       .array(lastWrite)
-      .describe('Who changed last, before it, what the rule has looked at; the newest first.'),
+      .describe('The last changes, before this entry, of what the rule looked at; newest first.'),
     changes,
     postings,
     timers,

@@ -44,7 +44,7 @@ const memberChanges = z.strictObject({
   games: z
     .record(z.string(), money().min(0).max(10_000_000))
     .optional()
-    .describe('By code; an account that is not open is opened.'),
+    .describe('By code of the game; accounts that do not exist are opened.'),
   coins: z.int().min(0).max(1_000_000).optional(),
   isActive: z.boolean().optional(),
   bonuses: bonusesHeld({
@@ -91,8 +91,8 @@ export const worldSummary = z
       'When it was made, in real time: that of a later world of the same name is another.',
     ),
     label: worldLabel().optional(),
-    node: z.string().optional().describe('Which of several simulators has it (`MOCK_NODE`).'),
-    expiresAt: instant().optional().describe('When it is dropped by itself, in real time.'),
+    node: z.string().optional().describe('The simulator that has it, if there are several (`MOCK_NODE`).'),
+    expiresAt: instant().optional().describe('When it will be dropped automatically, in real time.'),
   })
   .meta({ id: 'World' });
 

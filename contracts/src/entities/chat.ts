@@ -33,9 +33,9 @@ export const chatCard = z
 export const chatMedia = z
   .strictObject({
     message: z.string().max(2_000).nullable().describe('A line of text with the file.'),
-    url: z.string().min(1).max(2_000).describe('Where the file is shown from.'),
+    url: z.string().min(1).max(2_000).describe('The path of the file.'),
     fileType: openEnum(mediaFileTypes),
-    filePath: z.string().max(2_000).nullable().describe('The `path` that the upload answered.'),
+    filePath: z.string().max(2_000).nullable().describe('The `path` from the answer to the upload.'),
   })
   .meta({ id: 'ChatMedia' });
 
@@ -149,7 +149,7 @@ export const conversation = z
     clientId: clientId()
       .nullable()
       .optional()
-      .describe('What the sender called it; null for an entry of support (assumed).'),
+      .describe('The id that the sender gave it; null for an entry of support (assumed).'),
     sender: openEnum(['customer', 'other']),
     message: chatMessage,
     createdAt: vital(instant()),

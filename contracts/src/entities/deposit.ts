@@ -37,7 +37,7 @@ export const qrcode = z
     hasQrcode: vital(z.boolean()),
     qrcode: vital(z.string().nullable()).describe('The picture as SVG markup.'),
     amount: vital(money().nullable()),
-    expireIn: vital(instant().nullable()).describe('The instant at which the code ends.'),
+    expireIn: vital(instant().nullable()).describe('The instant at which the code expires.'),
     message: z.string().nullable().describe('Why a code could not be made: a code of the catalogue.'),
     data: figures().optional().describe('Figures of the refusal, as in `data` of a Failure (assumed).'),
   })

@@ -42,7 +42,7 @@ export const bonus = z
           'may be ended (assumed).',
       ),
     banners: z.array(banner),
-    userBonus: userBonus.nullable().describe('Null as long as the member never received it.'),
+    userBonus: userBonus.nullable().describe('Null until the member receives it.'),
   })
   .meta({ id: 'Bonus' });
 
@@ -54,7 +54,9 @@ export const activeBonus = z
     turnover: money()
       .optional()
       .describe('Played so far with the active one (assumed; without both the app shows no progress).'),
-    turnoverNeeded: money().optional().describe('To be played before anything can be withdrawn (assumed).'),
+    turnoverNeeded: money()
+      .optional()
+      .describe('The turnover that is required before anything can be withdrawn (assumed).'),
   })
   .meta({ id: 'ActiveBonus' });
 
@@ -93,7 +95,7 @@ export const refundPage = z
 /** What a member could receive now (spec §3). */
 export const refundCheck = z
   .strictObject({
-    result: z.boolean().describe('May a refund be received now?'),
+    result: z.boolean().describe('Whether a refund can be received now.'),
     bonus: z.boolean().describe('True while a bonus blocks the refund (spec §4).'),
     info: z.string().describe('A code of the catalogue or a text: why not.'),
     refundAmount: money().describe('What would be received now.'),

@@ -38,7 +38,7 @@ export const couponTypes = ['wallet', 'coins', 'bonus', 'thing'] as const;
 /** A prize to claim (spec §3): `amount` in baht, or the number of coins; 0 for a thing. */
 export const coupon = z
   .strictObject({
-    code: vital(z.string()).describe('What the claim is made with.'),
+    code: vital(z.string()).describe('The code that claims it.'),
     prize: z.strictObject({ slice, name: z.string() }),
     amount: money(),
     type: openEnum(couponTypes)

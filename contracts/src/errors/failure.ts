@@ -25,7 +25,7 @@ export type Issue = z.infer<typeof issue>;
 export type Failure = z.infer<typeof failure>;
 
 const wait = z.strictObject({
-  retryAfterSeconds: z.int().min(1).describe('In how many seconds the same may be tried again.'),
+  retryAfterSeconds: z.int().min(1).describe('After how many seconds it can be tried again.'),
 });
 const issues = z.array(issue);
 /** An active bonus or promotion. */
@@ -43,9 +43,9 @@ export const refusalFigures = Object.freeze({
   KEY_INVALID: z.strictObject({
     issues,
     min: money().optional(),
-    max: money().optional().describe('The most that an amount may be: there is no code for it (spec §8).'),
-    limit: z.int().optional().describe('Bytes that a file of the chat may have.'),
-    types: z.array(z.string()).optional().describe('Media types that the chat takes.'),
+    max: money().optional().describe('The largest amount allowed: there is no code for it (spec §8).'),
+    limit: z.int().optional().describe('The size limit of a file in the chat, in bytes.'),
+    types: z.array(z.string()).optional().describe('The media types that the chat accepts.'),
   }),
   INVALID_USER_INFO: z.strictObject({ field: z.string() }),
   TRANSFER_MINIMUM: z.strictObject({ min: money(), max: money().optional() }),
@@ -58,24 +58,24 @@ export const refusalFigures = Object.freeze({
     ...wait.shape,
   }),
   SLIP_INVALID_FILE: z.union([
-    z.strictObject({ max: z.int().describe('Bytes that the picture may have.') }),
+    z.strictObject({ max: z.int().describe('The size limit of the picture, in bytes.') }),
     z.strictObject({ filename: z.string() }),
   ]),
   TRUELINK_INVALID: z.strictObject({ reason: z.enum(['encryption', 'link', 'spent', 'room']) }),
   BONUS_REMAINING: running,
   BONUS_MAX_CLAIMED: z.strictObject({ maxReceived: z.int().min(0), type: z.enum(bonusTypes) }),
-  BONUS_FULL: z.strictObject({ quota: z.int().min(0).describe('How often it was handed out at most.') }),
+  BONUS_FULL: z.strictObject({ quota: z.int().min(0).describe('How often it can be given out at most.') }),
   BONUS_CONDITION: z.union([
     z
       .strictObject({ turnover: money(), turnoverNeeded: money() })
-      .describe('Of a withdrawal: staked so far, and to be staked before.'),
-    z.strictObject({ everything: money() }).describe('Of a withdrawal: only all of it at once (spec §9).'),
+      .describe('For a withdrawal: staked so far, and the stake that is required first.'),
+    z.strictObject({ everything: money() }).describe('For a withdrawal: only everything at once (spec §9).'),
     z
       .strictObject({ left: money(), minimum: money() })
-      .describe('Of ending a bonus: what is left, and below what it may be ended.'),
+      .describe('For ending a bonus: what is left, and the amount below which it may be ended.'),
     z
       .strictObject({ deposit: money(), minimumDeposit: money() })
-      .describe('Of receiving a bonus: the fresh deposit there is, and the smallest it is given for.'),
+      .describe('For receiving a bonus: the new deposit, and the smallest deposit that it requires.'),
   ]),
   REFUND_CONDITION: z.strictObject({ loss: money(), minimumLoss: money() }),
 }) satisfies { readonly [Code in ErrorCode]?: z.ZodType };

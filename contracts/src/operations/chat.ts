@@ -31,13 +31,15 @@ const toldByApp = () => z.string().max(200).nullable().optional();
 
 /** The fields of an entry that its sender fills in (spec §3); all but the message may be left out. */
 export const outgoingMessage = {
-  clientId: clientId().optional().describe('Comes back in the entry; the same one again sends nothing.'),
+  clientId: clientId()
+    .optional()
+    .describe('Returned in the entry; sending the same one again sends nothing.'),
   sender: openEnum(['customer']).optional(),
   message: customerMessage,
-  createdAt: toldByApp().describe('Taken no notice of: the server says when.'),
+  createdAt: toldByApp().describe('Ignored: the server sets the time.'),
   session_id: toldByApp(),
   username: toldByApp(),
-  name: toldByApp().describe('How a guest wants to be called.'),
+  name: toldByApp().describe('The name that a guest chooses.'),
   deviceToken: toldByApp(),
 };
 
@@ -111,7 +113,7 @@ const upload = {
   timeoutMs: UPLOAD_TIMEOUT_MS,
   multipart: { file: 'file' },
   answer: z.strictObject({
-    path: z.string().min(1).describe('Where the file is served from, on the host of the API.'),
+    path: z.string().min(1).describe('The path of the file, on the host of the API.'),
   }),
   errors: ['KEY_MISSING', 'KEY_INVALID'],
 } as const;

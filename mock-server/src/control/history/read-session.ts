@@ -82,7 +82,13 @@ function issuesOf(entry: SessionEntry, path: string): readonly Issue[] {
   if (kind === 'event' && args)
     return isNamedAction(String(operation))
       ? []
-      : [{ path: `${path}.operation`, code: 'KEY_INVALID', message: 'is not an operation or action that can be replayed' }];
+      : [
+          {
+            path: `${path}.operation`,
+            code: 'KEY_INVALID',
+            message: 'is not an operation or action that can be replayed',
+          },
+        ];
   const schema: z.ZodType | undefined =
     bodies[(kind === 'fault' ? `fault ${operation}` : kind) as keyof typeof bodies];
   const checked = schema && checkPart(schema, `${path}.body`, body);
