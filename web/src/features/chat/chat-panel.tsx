@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { ChatSession } from './chat-session.ts';
 import { Composer } from './composer.tsx';
 import { previewText } from './message-view.ts';
+import { followOwn } from './own-messages.ts';
 import { SendContext } from './message-body.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -40,7 +41,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
     if (docked) field.current?.focus();
   }, [docked]);
 
-  // Only new entries of support are read out, not the history and not the customer's own.
+  // New entries of support are read out, not the history; of the customer's own only what becomes of them.
   useEffect(
     () =>
       session.onIncoming((entry) => {
@@ -48,6 +49,10 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
         const text = t('chat.newFrom', { name, text: previewText(t, entry) });
         announce(text, false);
       }),
+    [announce, session, t],
+  );
+  useEffect(
+    () => followOwn(session.store, (news) => announce(t(`chatSending.${news}`), false)),
     [announce, session, t],
   );
 

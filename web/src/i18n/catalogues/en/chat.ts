@@ -41,6 +41,7 @@ export default {
   chatSending: {
     uploading: 'Uploading {{percent}}%',
     sending: 'Sending…',
+    sent: 'Sent',
     failed: 'Not sent',
     unsure: "We don't know yet whether it arrived. You can send it again: it won't arrive twice.",
     resend: 'Send again',

@@ -41,6 +41,7 @@ export default {
   chatSending: {
     uploading: 'ກຳລັງອັບໂຫຼດ {{percent}}%',
     sending: 'ກຳລັງສົ່ງ…',
+    sent: 'ສົ່ງແລ້ວ',
     failed: 'ສົ່ງບໍ່ສຳເລັດ',
     unsure: 'ຍັງບໍ່ຮູ້ວ່າສົ່ງສຳເລັດຫຼືບໍ່ ສົ່ງໃໝ່ໄດ້ ຂໍ້ຄວາມຈະບໍ່ຊ້ຳ',
     resend: 'ສົ່ງໃໝ່',

@@ -40,6 +40,7 @@ export default {
   chatSending: {
     uploading: 'กำลังอัปโหลด {{percent}}%',
     sending: 'กำลังส่ง…',
+    sent: 'ส่งแล้ว',
     failed: 'ส่งไม่สำเร็จ',
     unsure: 'ยังไม่ทราบว่าส่งสำเร็จหรือไม่ ส่งใหม่ได้ ข้อความจะไม่ซ้ำ',
     resend: 'ส่งใหม่',
