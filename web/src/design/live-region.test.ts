@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce } from './live-region.tsx';
 
+type Words = string | { textContent: string; lang: string };
+
 interface Line {
-  textContent: string;
+  words: Words[];
+  append: (words: Words) => void;
   remove: () => void;
 }
 
@@ -11,9 +14,12 @@ function listen() {
   const places = [[], []] as [Line[], Line[]];
   const children = places.map((lines) => ({ append: (line: Line) => void lines.push(line) }));
   vi.stubGlobal('document', {
-    createElement: () => {
+    documentElement: { lang: 'en' },
+    createElement: (tag: string): Line | object => {
+      if (tag === 'span') return {};
       const line: Line = {
-        textContent: '',
+        words: [],
+        append: (words) => void line.words.push(words),
         remove: () => {
           for (const lines of places) if (lines.includes(line)) lines.splice(lines.indexOf(line), 1);
         },
@@ -24,7 +30,14 @@ function listen() {
   const layer = { querySelector: () => ({ children }) } as unknown as Element;
   return {
     say: (text: string, urgent = false) => announce(text, urgent, () => layer),
-    heard: () => places.map((lines) => lines.map(({ textContent }) => textContent)),
+    heard: () =>
+      places.map((lines) =>
+        lines.map(({ words }) =>
+          words
+            .map((each) => (typeof each === 'string' ? each : `[${each.lang}] ${each.textContent}`))
+            .join(''),
+        ),
+      ),
   };
 }
 
@@ -53,4 +66,11 @@ it('each message is removed a second after it was announced, independent of the 
   expect(heard()[0]).toEqual(['Support: hello']);
   vi.advanceTimersByTime(600);
   expect(heard()[0]).toEqual([]);
+});
+
+it('a name in it is said in its own language', () => {
+  const { say, heard } = listen();
+  say('Account opened: มวยไทย');
+  vi.advanceTimersByTime(100);
+  expect(heard()[0]).toEqual(['Account opened: [th] มวยไทย']);
 });

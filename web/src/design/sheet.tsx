@@ -20,6 +20,7 @@ import { LiveRegion } from './live-region.tsx';
 import { scrollsByKeys } from './scrolls-by-keys.ts';
 import { followSteps } from './sheet-steps.ts';
 import { useUi, type DialogLayer } from './ui.ts';
+import { MixedText } from './mixed-text.tsx';
 
 export interface SheetProps<Result> {
   open: boolean;
@@ -164,7 +165,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
           <div className="sheet-box">
             <header className="sheet-head flex items-center gap-2 py-2 pr-2 pl-5">
               <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
-                {title}
+                <MixedText>{title}</MixedText>
               </h2>
               <IconButton
                 label={t('design.close')}

@@ -12,6 +12,7 @@ import { useTopDialog, useUi } from './ui.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from './link.tsx';
 import type { LastingToast as LastingWords } from './toasts.ts';
+import { MixedText } from './mixed-text.tsx';
 
 /**
  * Rendered once, as a direct child of the app's root: shows temporary toasts above the page or the top-most dialog. Lasting
@@ -76,7 +77,7 @@ function ToastStack() {
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
               <p className="min-w-0 grow basis-28">
                 <span className="sr-only">{t(`design.${tone}`)}: </span>
-                {text}
+                <MixedText>{text}</MixedText>
               </p>
               {link && (
                 <Link

@@ -7,4 +7,6 @@ it.each([
   ['ໂບນັດ 100%', 'lo'],
   ['Bonus ฿100.00', undefined],
   ['12:30', undefined],
+  ['฿', undefined],
+  ['ໄດ້ມວຍໄທ', 'lo'],
 ])('%s is %s', (text, tag) => expect(languageOf(text)).toBe(tag));

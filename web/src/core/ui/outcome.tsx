@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 /** Shown when a screen is opened again while its action is pending. */
 export function OutcomePending({ title }: { title: string }) {
@@ -43,7 +44,11 @@ export function OutcomeUnknown({ title, asked, verification, children, look, ...
   return (
     <div className="flex flex-col gap-4 pb-2">
       <Alert tone="warn" title={title} isOutcome>
-        {asked && <p className="mb-1 font-semibold">{asked}</p>}
+        {asked && (
+          <p className="mb-1 font-semibold">
+            <MixedText>{asked}</MixedText>
+          </p>
+        )}
         <p>{t('outcome.unknownHint')}</p>
         <p className="mt-1">{t(hints[verification])}</p>
       </Alert>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 /** Facts about a payment, one below the other. */
 export function Rows({ children }: { children: ReactNode }) {
@@ -9,15 +10,19 @@ interface RowProps {
   readonly label: string;
   /** How the figure was calculated; below both columns, so that it does not separate them. */
   readonly note?: string | undefined;
+  /** What it says are words of the app; figures, codes and names are the same in any language. */
+  readonly words?: boolean;
   readonly children: ReactNode;
 }
 
-export function Row({ label, note, children }: RowProps) {
+export function Row({ label, note, words, children }: RowProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
-      <dt className="text-small text-muted">{label}</dt>
-      <dd translate="no" className="ml-auto text-right font-semibold">
-        {children}
+      <dt className="text-small text-muted">
+        <MixedText>{label}</MixedText>
+      </dt>
+      <dd {...(!words && { translate: 'no' })} className="ml-auto text-right font-semibold">
+        {typeof children === 'string' ? <MixedText>{children}</MixedText> : children}
       </dd>
       {note && <dd className="w-full text-right text-small text-muted">{note}</dd>}
     </div>

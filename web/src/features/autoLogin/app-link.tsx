@@ -3,6 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { appLinkOf } from './game-address.ts';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 /** The app of the game, on a device that can have it (spec §3: app links or null). */
 export function AppLink({ account }: { account: GameAccount }) {
@@ -18,7 +19,9 @@ export function AppLink({ account }: { account: GameAccount }) {
       className="inline-flex min-h-12 items-center justify-center gap-2 text-gold"
     >
       <Smartphone size={20} aria-hidden="true" className="shrink-0" />
-      {t('autoLogin.app', { name: account.name })}
+      <span>
+        <MixedText>{t('autoLogin.app', { name: account.name })}</MixedText>
+      </span>
     </a>
   );
 }

@@ -20,6 +20,7 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
 import { useApp } from '../../core/app.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 /** Which sheet of the bonus page is open, and for which code. */
 export type Opened = { sheet: 'bonus' | 'promotion'; code: string } | { sheet: 'clear' } | undefined;
@@ -118,7 +119,7 @@ function BonusSheet({ bonus, open, blocked, busy, onReceive, onClosed }: BonusSh
     >
       <div className="flex flex-col gap-4 pb-2">
         <p className="-mt-2 text-small text-muted">
-          {bonus.description && `${bonus.description} · `}
+          {bonus.description && <span lang={languageOf(bonus.description)}>{bonus.description} · </span>}
           <span translate="no">{bonus.code}</span>
         </p>
         <BannerCarousel banners={bonus.banners} />
@@ -247,7 +248,9 @@ function LatestBonus() {
   const { data: wallet } = useQuery(walletQuery());
   return (
     <Rows>
-      <Row label={t('bonus.running')}>{active?.status ? typeName(active.type) : t('bonus.none')}</Row>
+      <Row words label={t('bonus.running')}>
+        {active?.status ? typeName(active.type) : t('bonus.none')}
+      </Row>
       <Row label={t('bonus.wallet')}>
         <Money amount={wallet?.wallet.amount} />
       </Row>

@@ -155,7 +155,7 @@ export const OperatorText = ({ text }: { text: string }) =>
 export function PercentFail({ percent }: { percent: number | null }) {
   const { t } = useTranslation();
   return (
-    <Row label={t('promotion.percentFail')}>
+    <Row words label={t('promotion.percentFail')}>
       {percent === null ? '-' : t('promotion.percentOf', { percent })}
     </Row>
   );

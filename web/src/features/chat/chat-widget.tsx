@@ -18,6 +18,7 @@ import { previewText } from './message-view.ts';
 import { classes } from '../../design/classes.ts';
 import { useUi } from '../../design/ui.ts';
 import { useWide } from '../../design/use-wide.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 const nobody = createStore(() => ({ unread: 0 }));
 
@@ -137,6 +138,8 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
     setEntry(undefined);
   };
   if (!entry) return null;
+  const name = entry.name?.trim() || t('chat.support');
+  const preview = previewText(t, entry);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointing at it only stops its clock
     <div
@@ -147,8 +150,12 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
       className="absolute top-full right-4 z-30 mt-1 flex w-[min(20rem,100vw-32px)] animate-fade items-start gap-1 rounded-card border border-hairline bg-surface-3 py-1 pr-1 pl-4 shadow-float"
     >
       <button type="button" onClick={onOpen} className="min-h-12 min-w-0 flex-1 py-2 text-left">
-        <span className="block text-small text-muted">{entry.name?.trim() || t('chat.support')}</span>
-        <span className="line-clamp-2">{previewText(t, entry)}</span>
+        <span lang={languageOf(name)} className="block text-small text-muted">
+          {name}
+        </span>
+        <span lang={languageOf(preview)} className="line-clamp-2">
+          {preview}
+        </span>
       </button>
       <IconButton label={t('design.dismiss')} icon={<X size={20} />} onClick={dismiss} />
     </div>

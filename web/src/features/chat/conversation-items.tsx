@@ -18,6 +18,7 @@ import { viewOf } from './message-view.ts';
 import { useTimeAgo } from './time-ago.ts';
 import type { ChatSession } from './chat-session.ts';
 import { isUnsure, type Outgoing } from './outbox.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 /** An entry that the server has, with day, name and time around it. */
 export const EntryItem = memo(function EntryItem({ row, day }: { row: EntryRow; day: number }) {
@@ -31,7 +32,11 @@ export const EntryItem = memo(function EntryItem({ row, day }: { row: EntryRow; 
       {startsDay && <DayLine createdAt={entry.createdAt} today={day} />}
       <MessageSide own={!incoming} starts={startsGroup} wide={view.kind === 'cards'}>
         {incoming && startsGroup && <Writer name={name} />}
-        {!(incoming && startsGroup) && <p className="sr-only">{incoming ? name : t('chat.you')}:</p>}
+        {!(incoming && startsGroup) && (
+          <p className="sr-only">
+            <span lang={incoming ? languageOf(name) : undefined}>{incoming ? name : t('chat.you')}</span>:
+          </p>
+        )}
         <MessageBody view={view} own={!incoming} answered={answered} />
         {endsGroup && <When createdAt={entry.createdAt} own={!incoming} />}
       </MessageSide>
@@ -72,7 +77,7 @@ function Writer({ name }: { name: string }) {
       >
         {Array.from(name)[0]}
       </span>
-      {name}
+      <span lang={languageOf(name)}>{name}</span>
     </p>
   );
 }

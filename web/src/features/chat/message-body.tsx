@@ -65,7 +65,7 @@ export function MessageBody({ view, own, answered = false }: MessageBodyProps) {
         <p className={classes(bubble(own), 'flex items-center gap-2')}>
           <MousePointerClick size={18} aria-hidden="true" className="shrink-0 text-muted" />
           <span className="sr-only">{t('chat.pressed')}: </span>
-          {view.text}
+          <span lang={languageOf(view.text)}>{view.text}</span>
         </p>
       );
     case 'buttons':
@@ -128,7 +128,7 @@ const RestingReplies = ({ buttons }: { buttons: readonly ButtonView[] }) => (
     {buttons.map(({ title }, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a message never changes
       <li key={at} className="min-w-0 rounded-control bg-surface-2 px-4 py-1.5 text-small text-faint">
-        {title}
+        <span lang={languageOf(title)}>{title}</span>
       </li>
     ))}
   </ul>
@@ -146,7 +146,7 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
           rel="noopener noreferrer"
           className={classes(buttonClasses, 'text-gold')}
         >
-          {title}
+          <span lang={languageOf(title)}>{title}</span>
           <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
           <span className="sr-only">({t('chat.newTab')})</span>
         </a>
@@ -156,13 +156,13 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
         <a href={action.href} className={classes(buttonClasses, 'text-gold')}>
           <Phone size={18} aria-hidden="true" className="shrink-0" />
           <span className="sr-only">{t('chat.call')}: </span>
-          {title}
+          <span lang={languageOf(title)}>{title}</span>
         </a>
       );
     case 'page':
       return (
         <Link to={action.path} className={classes(buttonClasses, 'text-gold')}>
-          {title}
+          <span lang={languageOf(title)}>{title}</span>
         </Link>
       );
     case 'send':
@@ -172,14 +172,14 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
           onClick={() => send({ type: 'postback', title, payload: action.payload })}
           className={classes(buttonClasses, 'w-full text-gold')}
         >
-          {title}
+          <span lang={languageOf(title)}>{title}</span>
         </button>
       );
     default:
       // No link: nobody is sent to an unsafe address.
       return (
         <p className="rounded-control bg-surface-3 px-4 py-3">
-          {title}
+          <span lang={languageOf(title)}>{title}</span>
           {action.text && <span className="block text-small text-muted">{action.text}</span>}
         </p>
       );
@@ -202,8 +202,14 @@ function ChatCards({ cards }: { cards: readonly CardView[] }) {
           <li key={at} className="flex w-60 snap-start flex-col overflow-hidden rounded-control bg-surface-2">
             {card.image && <CardImage card={card} />}
             <div className="flex flex-1 flex-col p-3">
-              <p className="font-semibold">{card.title}</p>
-              {card.subtitle && <p className="text-small text-muted">{card.subtitle}</p>}
+              <p lang={languageOf(card.title)} className="font-semibold">
+                {card.title}
+              </p>
+              {card.subtitle && (
+                <p lang={languageOf(card.subtitle)} className="text-small text-muted">
+                  {card.subtitle}
+                </p>
+              )}
               <div className="mt-auto">
                 <ChatButtons buttons={card.buttons} />
               </div>

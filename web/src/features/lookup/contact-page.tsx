@@ -13,6 +13,8 @@ import { contactQuery } from '../../core/lookup.ts';
 import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { mediaUrl, safeUrl } from '../../platform/urls.ts';
+import { MixedText } from '../../design/mixed-text.tsx';
+import { languageOf } from '../../i18n/language-of.ts';
 
 /** How to reach the operator (spec §2); the same page for visitors and members. */
 function ContactPage() {
@@ -75,7 +77,7 @@ function ChatApp({ name, link, picture }: ChatAppProps) {
     <div className="card flex flex-col items-center gap-4 text-center">
       <div>
         <h2>{t('contact.chat')}</h2>
-        <p translate="no" className="text-muted">
+        <p lang={languageOf(name)} translate="no" className="text-muted">
           {name}
         </p>
       </div>
@@ -87,7 +89,9 @@ function ChatApp({ name, link, picture }: ChatAppProps) {
           rel="noopener noreferrer"
           className={buttonClasses('main', 'w-full gap-2')}
         >
-          <span>{t('contact.open', { name })}</span>
+          <span>
+            <MixedText>{t('contact.open', { name })}</MixedText>
+          </span>
           <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
           <span className="sr-only">({t('contact.newTab')})</span>
         </a>

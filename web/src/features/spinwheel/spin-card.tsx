@@ -6,6 +6,8 @@ import { classes } from '../../design/classes.ts';
 import { SpinDialogs } from './spin-dialogs.tsx';
 import type { Spin } from './use-spin.ts';
 import { SpinButton, useWheelSize, WheelCanvas, WheelFrame } from './wheel/wheel.tsx';
+import { MixedText } from '../../design/mixed-text.tsx';
+import { languageOf } from '../../i18n/language-of.ts';
 
 interface SpinCardProps {
   wheel: { readonly name: string; readonly slices: readonly Slice[]; readonly coins: number };
@@ -33,7 +35,7 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
     shown?.index !== undefined && slices[shown.index]?.label === shown.label ? shown.index : undefined;
   return (
     <section aria-label={name} className={classes(SPIN_CARD, 'overflow-hidden')}>
-      <p className="text-center text-small text-muted low:self-end" translate="no">
+      <p lang={languageOf(name)} className="text-center text-small text-muted low:self-end" translate="no">
         {name}
       </p>
       {/* The glow is a shadow, because a shadow takes up no space. */}
@@ -62,7 +64,9 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
           shown?.kind === 'won' && 'font-semibold text-gold',
         )}
       >
-        <span id={statusId}>{statusText()}</span>
+        <span id={statusId}>
+          <MixedText>{statusText()}</MixedText>
+        </span>
       </output>
       <PrizeList slices={slices} />
       <SpinDialogs key={spins} spin={spin} onSeeCoupons={onSeeCoupons} />
@@ -95,7 +99,7 @@ const PrizeList = memo(function PrizeList({ slices }: { slices: readonly Slice[]
               className="size-3 shrink-0 rounded-full inset-ring-1 inset-ring-control"
               style={{ backgroundColor: bgColor }}
             />
-            <span className="min-w-0" translate="no">
+            <span lang={languageOf(label)} className="min-w-0" translate="no">
               {label}
             </span>
           </li>

@@ -81,10 +81,10 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
           />
         </div>
         <p translate="no" className="flex flex-wrap items-center gap-x-1.5 text-small text-muted">
-          {view.from}
+          <span lang={languageOf(view.from)}>{view.from}</span>
           <ArrowRight size={14} aria-hidden="true" className="shrink-0" />
           <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
-          {view.to}
+          <span lang={languageOf(view.to)}>{view.to}</span>
         </p>
         {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
         {view.description && (

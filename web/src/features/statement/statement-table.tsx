@@ -69,10 +69,10 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
       </td>
       <td className="px-2 py-2">
         <p translate="no" className="flex flex-wrap items-center gap-x-1.5">
-          {view.from}
+          <span lang={languageOf(view.from)}>{view.from}</span>
           <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
           <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
-          {view.to}
+          <span lang={languageOf(view.to)}>{view.to}</span>
         </p>
         {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
         {view.description && (

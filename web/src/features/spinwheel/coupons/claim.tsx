@@ -22,6 +22,7 @@ import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 import { languageOf } from '../../../i18n/language-of.ts';
+import { MixedText } from '../../../design/mixed-text.tsx';
 
 /** Shows a coupon, then claims it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
 export default function Claim({ coupon }: { coupon: Coupon }) {
@@ -83,7 +84,9 @@ function LatestFigures({ coupon }: { coupon: Coupon | undefined }) {
   return (
     <Rows>
       {coupon && coupons.data && (
-        <Row label={coupon.prize.slice.label}>{t(isOpen ? 'coupon.stillOpen' : 'coupon.noLongerOpen')}</Row>
+        <Row words label={coupon.prize.slice.label}>
+          {t(isOpen ? 'coupon.stillOpen' : 'coupon.noLongerOpen')}
+        </Row>
       )}
       <Row label={t('home.wallet')}>
         <Money amount={wallet.data?.wallet.amount} />
@@ -136,7 +139,9 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
       <Rows>
         {name !== slice.label && <Row label={t('coupon.name')}>{name}</Row>}
         <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
-        <Row label={t('coupon.arrives')}>{t('coupon.atOnce')}</Row>
+        <Row words label={t('coupon.arrives')}>
+          {t('coupon.atOnce')}
+        </Row>
       </Rows>
       {!isGone && <BonusFirst type={type} isBlocked={isBlocked} />}
       {error && (
@@ -194,7 +199,7 @@ function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void })
       <CircleCheck size={48} aria-hidden="true" className="text-emerald" />
       <output>
         <span id={result} className="block text-h2 font-semibold">
-          {t('coupon.done', { prize: coupon.prize.slice.label })}
+          <MixedText>{t('coupon.done', { prize: coupon.prize.slice.label })}</MixedText>
         </span>
         <span className="mt-1 block text-small text-muted">{t('coupon.doneHint')}</span>
       </output>

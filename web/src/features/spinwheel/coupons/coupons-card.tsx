@@ -118,7 +118,7 @@ function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
           {label}
         </span>
         {prize.name !== label && (
-          <span className="block text-small text-muted" translate="no">
+          <span lang={languageOf(prize.name)} className="block text-small text-muted" translate="no">
             {prize.name}
           </span>
         )}

@@ -54,11 +54,13 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
         <Row label={t('bankTransfer.number')}>
           <span className="tabular-nums">{formatAccountNumber(bank.bankAccountNo)}</span>
         </Row>
-        <Row label={t('bankTransfer.amount')}>
+        <Row words label={t('bankTransfer.amount')}>
           {currencyOf(bank) === 'LAK' ? t('bankTransfer.anyKip') : t('bankTransfer.anyAmount')}
         </Row>
-        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
-        <Row label={t('bankTransfer.arrives')}>
+        <Row words label={t('qrcode.into')}>
+          {t('home.wallet')}
+        </Row>
+        <Row words label={t('bankTransfer.arrives')}>
           {blocked
             ? t('bonusFirst.after')
             : isAutomatic

@@ -90,7 +90,7 @@ export function LatestDeposits() {
       {data && deposits.length === 0 && <p>{t('bankTransfer.noDeposits')}</p>}
       <Rows>
         {deposits.map(({ createdAt, amount, status }) => (
-          <Row key={`${createdAt} ${amount?.minor} ${status}`} label={formatDateTime(createdAt)}>
+          <Row words key={`${createdAt} ${amount?.minor} ${status}`} label={formatDateTime(createdAt)}>
             <Money amount={amount} /> · {t(`statement.${status}`)}
           </Row>
         ))}

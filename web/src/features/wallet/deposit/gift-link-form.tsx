@@ -121,8 +121,12 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
         {t('trueMoney.send')}
       </Button>
       <Rows>
-        <Row label={t('trueMoney.from')}>{t('trueMoney.fromYours')}</Row>
-        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
+        <Row words label={t('trueMoney.from')}>
+          {t('trueMoney.fromYours')}
+        </Row>
+        <Row words label={t('qrcode.into')}>
+          {t('home.wallet')}
+        </Row>
       </Rows>
       <ul className="list-disc pl-5 text-small text-muted">
         <li>{t('trueMoney.once')}</li>

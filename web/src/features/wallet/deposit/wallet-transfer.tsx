@@ -22,10 +22,18 @@ export default function WalletTransfer({ name }: { name: string }) {
         <Row label={t('trueMoney.name')}>
           <span className="tabular-nums">{formatAccountNumber(name)}</span>
         </Row>
-        <Row label={t('bankTransfer.amount')}>{t('bankTransfer.anyAmount')}</Row>
-        <Row label={t('trueMoney.from')}>{t('trueMoney.fromYours')}</Row>
-        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
-        <Row label={t('bankTransfer.arrives')}>{t(blocked ? 'bonusFirst.after' : 'bankTransfer.minute')}</Row>
+        <Row words label={t('bankTransfer.amount')}>
+          {t('bankTransfer.anyAmount')}
+        </Row>
+        <Row words label={t('trueMoney.from')}>
+          {t('trueMoney.fromYours')}
+        </Row>
+        <Row words label={t('qrcode.into')}>
+          {t('home.wallet')}
+        </Row>
+        <Row words label={t('bankTransfer.arrives')}>
+          {t(blocked ? 'bonusFirst.after' : 'bankTransfer.minute')}
+        </Row>
       </Rows>
       <Button variant={blocked ? 'quiet' : 'main'} onClick={() => void put(name)}>
         <Copy size={20} aria-hidden="true" />

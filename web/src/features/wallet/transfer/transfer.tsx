@@ -157,9 +157,14 @@ function TransferReview({ transfer, ...review }: ReviewProps & { transfer: Trans
   return (
     <ReviewForm move="transfer" amount={transfer.amount} {...review}>
       <Rows>
-        <Row label={t('transfer.from')}>{accountName(transfer.from)}</Row>
-        <Row label={t('transfer.to')}>{accountName(transfer.to)}</Row>
-        <Row label={t('transfer.arrives')}>{t('transfer.atOnce')}</Row>
+        {(['from', 'to'] as const).map((end) => (
+          <Row key={end} words={transfer[end].name === null} label={t(`transfer.${end}`)}>
+            {accountName(transfer[end])}
+          </Row>
+        ))}
+        <Row words label={t('transfer.arrives')}>
+          {t('transfer.atOnce')}
+        </Row>
       </Rows>
     </ReviewForm>
   );

@@ -24,9 +24,13 @@ export function WithdrawReview({ amount, profile, ...review }: WithdrawReviewPro
   return (
     <ReviewForm move="withdraw" amount={amount} {...review}>
       <Rows>
-        <Row label={t('withdraw.from')}>{t('withdraw.fromAll')}</Row>
+        <Row words label={t('withdraw.from')}>
+          {t('withdraw.fromAll')}
+        </Row>
         <WithdrawTo profile={profile} />
-        <Row label={t('withdraw.arrives')}>{t('withdraw.whenDecided')}</Row>
+        <Row words label={t('withdraw.arrives')}>
+          {t('withdraw.whenDecided')}
+        </Row>
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>
     </ReviewForm>
@@ -57,7 +61,9 @@ export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
           <Money amount={amount} />
         </Row>
         <WithdrawTo profile={profile} />
-        <Row label={t('withdraw.arrives')}>{t('withdraw.whenDecided')}</Row>
+        <Row words label={t('withdraw.arrives')}>
+          {t('withdraw.whenDecided')}
+        </Row>
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>
       <Button onClick={() => close()}>{t('design.ok')}</Button>

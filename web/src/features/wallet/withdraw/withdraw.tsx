@@ -166,12 +166,13 @@ function LatestWithdrawal({ wallet }: { wallet: Wallet | undefined }) {
           <Money amount={totalBalance(wallet)} />
         </Row>
       )}
-      <Row label={t('withdraw.latest')}>
+      <Row words label={t('withdraw.latest')}>
         {latest ? (
           <>
             <Money amount={latest.amount} className="block" />
             <span className="block text-small font-normal text-muted">
-              {formatDateTime(latest.createdAt)} · {t(`statement.${statementStatus(latest.status)}`)}
+              <span translate="no">{formatDateTime(latest.createdAt)}</span> ·{' '}
+              {t(`statement.${statementStatus(latest.status)}`)}
             </span>
           </>
         ) : (

@@ -123,7 +123,9 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       </ConfirmDialog>
       <Rows>
         <Row label={t('qrcode.channel')}>{bankName}</Row>
-        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
+        <Row words label={t('qrcode.into')}>
+          {t('home.wallet')}
+        </Row>
       </Rows>
       <ul className="list-disc pb-2 pl-5 text-small text-muted">
         <li>{t('qrcode.single')}</li>

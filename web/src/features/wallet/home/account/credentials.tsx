@@ -19,6 +19,7 @@ import { Alert } from '../../../../design/alert.tsx';
 import { credentialsQuery } from '../queries.ts';
 import { LookedUp } from './looked-up.tsx';
 import { useApp } from '../../../../core/app.ts';
+import { MixedText } from '../../../../design/mixed-text.tsx';
 
 /** The credentials for the game's own app. The password is hidden at first. */
 export function CredentialsPart({ account }: { account: GameAccount }) {
@@ -64,7 +65,7 @@ export function CredentialsPart({ account }: { account: GameAccount }) {
           if (confirmed) void reset.run();
         }}
       >
-        {t('gameAccount.resetHint', { game: account.name })}
+        <MixedText>{t('gameAccount.resetHint', { game: account.name })}</MixedText>
       </ConfirmDialog>
     </section>
   );

@@ -1,0 +1,14 @@
+import { languageParts } from '../i18n/language-parts.ts';
+
+/** A text of the app with names in it that others gave, each read out in its own language. */
+export const MixedText = ({ children }: { children: string }) =>
+  languageParts(children).map(([text, lang], at) =>
+    lang ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      <span key={at} lang={lang}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
