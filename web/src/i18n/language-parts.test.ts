@@ -7,7 +7,7 @@ describe('a text of the app with names of others in it', () => {
     ['You won เครดิตฟรี 50 บาท, ask for it', 'en', ['You won ', 'th: เครดิตฟรี 50 บาท', ', ask for it']],
     ['Moved ฿100.00 to หวยฮานอย', 'en', ['Moved ฿100.00 to ', 'th: หวยฮานอย', '']],
     ['ໄດ້ມວຍໄທ มวยไทย ແລ້ວ', 'lo', ['', 'ໄດ້ມວຍໄທ', ' ', 'th: มวยไทย', ' ', 'ແລ້ວ', '']],
-    ['ได้รับเครดิตฟรีจาก PG Soft แล้ว', 'th', ['', 'ได้รับเครดิตฟรีจาก', ' PG Soft ', 'แล้ว', '']],
+    ['ได้รับเครดิตฟรีจาก PG Soft แล้ว', 'th', ['ได้รับเครดิตฟรีจาก PG Soft แล้ว']],
     ['You won 50', 'en', ['You won 50']],
   ])('%s on a page in %s', (text, page, parts) => {
     vi.stubGlobal('document', { documentElement: { lang: page } });
