@@ -7,9 +7,15 @@ const css = readFileSync(new URL('../src/design/tokens.css', import.meta.url), '
 const themes = { light: 0, dark: 1 } as const;
 type Theme = keyof typeof themes;
 
+/** What takes the place of tokens for those who ask for more contrast. */
+const more = /@media \(prefers-contrast: more\) \{\s*:root \{([^}]+)\}/.exec(
+  readFileSync(new URL('../src/design/base.css', import.meta.url), 'utf8'),
+)?.[1];
+
 /** A token as it is drawn in a theme; one that has no second colour is the same in both. */
-function colourOf(token: string, theme: Theme): string {
-  const value = new RegExp(`--${token}: ([^;]+);`).exec(css)?.[1] ?? '';
+function colourOf(token: string, theme: Theme, sources = [css]): string {
+  const declared = new RegExp(`--${token}: ([^;]+);`);
+  const value = sources.map((source) => declared.exec(source)?.[1]).find(Boolean) ?? '';
   const both = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(value);
   const colour = both ? both[themes[theme] + 1] : value;
   if (!colour || !/^#[0-9a-f]{6}$/.test(colour)) throw new Error(`no colour --${token}: "${value}"`);
@@ -59,6 +65,24 @@ describe.each(['light', 'dark'] as const)('what can be read %s', (theme) => {
       ).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** The guideline's own "enhanced": text 7, and lines of controls as clear as text is elsewhere. */
+describe.each(['light', 'dark'] as const)(
+  'what can be read %s by those who ask for more contrast',
+  (theme) => {
+    const colour = (token: string) => colourOf(token, theme, [more ?? '', css]);
+    test.each([
+      ['color-text', 7],
+      ['color-muted', 7],
+      ['color-faint', 7],
+      ['color-control', TEXT],
+      ['color-hairline', CONTROL],
+    ] as const)('%s', (front, least) => {
+      for (const ground of grounds.slice(0, 3))
+        expect(contrast(colour(front), colour(ground)), `on ${ground}`).toBeGreaterThanOrEqual(least);
+    });
+  },
+);
 
 test('the ratio is that of the guideline', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
