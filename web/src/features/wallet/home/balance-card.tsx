@@ -104,18 +104,19 @@ function LastUpdated({ stale }: { stale: boolean }) {
   const lastSync = useSession((state) => state.session?.lastSync ?? null);
   if (lastSync === null) return null;
   return (
-    <output className="flex min-h-[3.5em] min-w-36 flex-1 items-center text-small">
-      {stale ? (
-        <p className="text-warn">
-          <span className="flex gap-1.5">
-            <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
-            {t('home.stale')}
-          </span>
-          {t('home.staleSince', { time: briefly(lastSync) })}
-        </p>
-      ) : (
-        <p className="text-muted">{t('home.updated', { time: together(lastSync) })}</p>
-      )}
-    </output>
+    <div className="flex min-h-[3.5em] min-w-36 flex-1 items-center text-small">
+      <output>
+        {stale && (
+          <p className="text-warn">
+            <span className="flex gap-1.5">
+              <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+              {t('home.stale')}
+            </span>
+            {t('home.staleSince', { time: briefly(lastSync) })}
+          </p>
+        )}
+      </output>
+      {!stale && <p className="text-muted">{t('home.updated', { time: together(lastSync) })}</p>}
+    </div>
   );
 }

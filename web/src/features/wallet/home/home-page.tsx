@@ -22,6 +22,8 @@ import { AccountsSkeleton, HomeSkeleton, TilesSkeleton } from './home-skeleton.t
 import { useNow } from './use-now.ts';
 import { Skeleton } from '../../../design/loading.tsx';
 import { languageOf } from '../../../i18n/language-of.ts';
+import { useUi } from '../../../design/ui.ts';
+import { formatDateTime } from '../../../i18n/dates.ts';
 
 const HomeLower = lazyComponent(() => import('./home-lower.tsx'));
 // Loaded in parallel with the API calls of home.
@@ -50,6 +52,7 @@ export function Component() {
   const wallet = useQuery(walletQuery());
   const refresh = useQuery(refreshQuery());
   const { refetch } = refresh;
+  const { announce } = useUi();
   const { sheet, opening, banners, open, ...sheets } = useHomeSheet();
   // The notice of an unknown outcome links to the sheet that shows it.
   const [search, setSearch] = useSearchParams();
@@ -65,8 +68,12 @@ export function Component() {
     const now = performance.now();
     if (now - pressedAt.current < DOUBLE_CLICK_MS) return;
     pressedAt.current = now;
-    void refetch();
-  }, [refetch]);
+    // Only who asked is told: the figures are read again at many other moments.
+    void refetch().then(
+      ({ data: at, isSuccess }) =>
+        isSuccess && announce(t('home.updated', { time: formatDateTime(at) }), false),
+    );
+  }, [refetch, announce, t]);
   const balances = { refreshing: refresh.isFetching, onRefresh };
   // On a wide screen it fills the other column from the start; on a phone the content above would push it down.
   const waiting = data ? (
