@@ -18,7 +18,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   const before = await rows.count();
 
   await sheet.getByRole('button', { name: 'รับเงินคืน' }).click();
-  await expect(money.toast('รับเงินคืนแล้ว')).toBeVisible();
+  await expect(money.toast('รับเงินคืนแล้ว')).toContainText('ยังไม่เข้ากระเป๋า');
   await expect(figure('รับแล้ว รอเพิ่มเข้ากระเป๋า')).toContainText(baht('50.00'));
   await expect(figure('รับได้ตอนนี้')).toContainText(baht('0.00'));
   await expect(sheet.getByText('ยังไม่มีเงินคืนให้รับ')).toHaveCount(0);
@@ -32,6 +32,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   await add.click();
   await question.getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }).click();
   await expect(sheet).toBeHidden();
+  await expect(money.toast('รับเงินคืนแล้ว').last()).toContainText('เงินเข้ากระเป๋าแล้ว');
   await expect(app.home.balance).toContainText(baht('2,500.75'));
   expect(await world.calls('refund.addWallet')).toHaveLength(1);
 });

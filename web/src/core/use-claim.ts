@@ -38,14 +38,15 @@ export function settleClaim(outcome: OnceState<Message>, reset: () => void, tell
 /**
  * A claim of money that takes no amount: the server's message is a green toast, a refusal a red one (spec §8). An
  * outcome that is not known stays in `state` for the screen to show.
+ * @param more what the message does not say: where the money is now
  */
-export function useClaim(options: OnceActionOptions<void, Message>, tells?: Tells): Claim {
+export function useClaim(options: OnceActionOptions<void, Message>, tells?: Tells, more?: string): Claim {
   const { toasts } = useUi();
   const { textOfError, texts } = useApp();
   const { run, reset, ...rest } = useOnceAction<void, Message>(options, tells);
   const claim = async () =>
     settleClaim(await run(), reset, {
-      done: (message) => toasts.done(messageText(texts, message)),
+      done: (message) => toasts.done([messageText(texts, message), more].filter(Boolean).join(' · ')),
       refused: (error) => toasts.error(textOfError(error)),
     });
   return { claim, reset, ...rest };

@@ -35,8 +35,8 @@ export default function Refund() {
   const close = useCloseSheet();
   const check = useQuery(refundCheckQuery());
   const [confirming, setConfirming] = useState(false);
-  const receive = useClaim(receiveAction);
-  const addWallet = useClaim(addWalletAction);
+  const receive = useClaim(receiveAction, undefined, t('refund.next'));
+  const addWallet = useClaim(addWalletAction, undefined, t('refund.added'));
 
   const unknown = [receive, addWallet].find(({ state }) => state.status === 'unknown');
   if (unknown?.state.status === 'unknown')

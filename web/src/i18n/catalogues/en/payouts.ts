@@ -48,6 +48,8 @@ export default {
     amount: 'Cashback to claim',
     waiting: 'Claimed, not in your wallet yet',
     steps: 'First claim the cashback, then add it to your wallet. It arrives right away.',
+    next: "It isn't in your wallet yet: now add it",
+    added: 'It is in your wallet',
     receive: 'Claim cashback',
     add: 'Add to wallet',
     addTitle: 'Add the cashback to your wallet?',
