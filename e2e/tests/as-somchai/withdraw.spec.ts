@@ -50,7 +50,9 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
     await expect(app.home.balance).toContainText(baht('0.00'));
     await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'FAILED' });
     await app.navItem('รายการ').click();
-    await expect(app.statement.entries.filter({ hasText: 'ถอนเงิน' }).first()).toContainText('ไม่สำเร็จ');
+    const withdrawal = app.statement.entries.filter({ hasText: 'ถอนเงิน' }).first();
+    await expect(withdrawal).toContainText('ไม่สำเร็จ');
+    await expect(withdrawal).toContainText('เงินกลับเข้ากระเป๋าแล้ว');
     await expect(page.getByText('ธนาคารไทยพาณิชย์').first()).toBeVisible();
   });
 });

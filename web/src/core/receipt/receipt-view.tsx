@@ -54,6 +54,7 @@ export default function ReceiptView({ receipt, brief = false }: { receipt: Recei
           </Row>
         ))}
       </Rows>
+      {receipt.note && <p className="text-small text-muted">{receipt.note}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2">
         <Button variant="quiet" busy={busy} onClick={save}>
           <Download size={20} aria-hidden="true" />

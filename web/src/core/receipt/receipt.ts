@@ -32,6 +32,8 @@ export interface Receipt {
   readonly status: string;
   readonly lines: readonly (readonly [label: string, value: string])[];
   readonly reference: string;
+  /** What it means for the player and what to do; not for those whom it is sent to. */
+  readonly note?: string | undefined;
 }
 
 /** The receipt as text, for when a picture cannot be shared. */

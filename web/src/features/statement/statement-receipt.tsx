@@ -46,7 +46,8 @@ const signs = { in: '+', out: '−' } as const;
 function ItemReceipt({ item, nameOf }: { readonly item: StatementItem; readonly nameOf: NameOf }) {
   const { t } = useTranslation();
   const { moneyText } = useUi();
-  const { kind, sign, amount, status, from, to, description, createdAt } = statementView(item, nameOf);
+  const view = statementView(item, nameOf);
+  const { kind, sign, amount, status, from, to, description, createdAt } = view;
   const reference = referenceOf(item);
   return (
     <ReceiptView
@@ -55,6 +56,7 @@ function ItemReceipt({ item, nameOf }: { readonly item: StatementItem; readonly 
         amount: `${sign ? signs[sign] : ''}${moneyText(amount)}`,
         status: t(`statement.${status}`),
         reference,
+        note: view.returned ? t('receipt.returned') : undefined,
         lines: [
           [t('receipt.from'), from],
           [t('receipt.to'), to],

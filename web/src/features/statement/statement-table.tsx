@@ -75,6 +75,7 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
           <span lang={languageOf(view.to)}>{view.to}</span>
         </p>
         {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
+        {view.returned && <p className="text-small">{t('statement.returned')}</p>}
         {view.description && (
           <p lang={languageOf(view.description)} className="text-small text-muted">
             {view.description}

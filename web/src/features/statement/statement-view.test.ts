@@ -22,6 +22,7 @@ describe('statement entry', () => {
       sign: 'in',
       amount: item.amount,
       status: 'success',
+      returned: false,
       from: 'Kasikornbank',
       to: 'Wallet',
       description: 'Weekly refund',
@@ -36,6 +37,16 @@ describe('statement entry', () => {
     ['finish_bonus', undefined],
   ])('%s has the sign of spec §9', (statementType, sign) =>
     expect(view({ statementType })).toMatchObject({ kind: statementType, sign }),
+  );
+
+  it.each([
+    ['withdraw', 'FAILED', true],
+    ['withdraw', 'PENDING', false],
+    ['withdraw', 'SUCCESS', false],
+    ['deposit', 'FAILED', false],
+    ['transfer', 'FAILED', false],
+  ])('%s %s is money that is back in the wallet: %s', (statementType, status, returned) =>
+    expect(view({ statementType, status }).returned).toBe(returned),
   );
 
   it('keeps an entry of an unknown type, without a sign', () =>

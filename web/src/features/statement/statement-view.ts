@@ -36,6 +36,8 @@ export interface StatementView {
   readonly status: StatementStatus;
   readonly from: string;
   readonly to: string;
+  /** A withdrawal that failed: the money is in the wallet again (assumed, as for a transfer in spec §8). */
+  readonly returned: boolean;
   /** The description of the related bonus, promotion, invite, refund or luckydraw. */
   readonly description: string | undefined;
   readonly createdAt: string;
@@ -47,12 +49,14 @@ export interface StatementView {
  */
 export function statementView(item: StatementItem, nameOf: (code: string) => string): StatementView {
   const kind = kinds.includes(item.statementType) ? (item.statementType as KnownType) : 'unknown';
+  const status = statementStatus(item.status);
   const related = item.bonus ?? item.promotion ?? item.invite ?? item.refund ?? item.luckydraw;
   return {
     kind,
     sign: signs[kind],
     amount: item.amount,
-    status: statementStatus(item.status),
+    status,
+    returned: kind === 'withdraw' && status === 'failed',
     from: nameOf(item.from),
     to: nameOf(item.to),
     description: related?.description,

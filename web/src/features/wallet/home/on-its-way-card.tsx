@@ -87,7 +87,9 @@ function Movement({ item, held }: { item: StatementItem; held: boolean }) {
           <span className={look}>
             {t(
               status !== 'pending'
-                ? `now.${status}`
+                ? isDeposit || status === 'success'
+                  ? `now.${status}`
+                  : 'now.returned'
                 : isDeposit
                   ? held
                     ? 'bonusFirst.held'

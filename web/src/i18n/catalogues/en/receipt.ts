@@ -16,6 +16,8 @@ export default {
     copied: 'Receipt copied',
     failed: "We couldn't create the receipt. Please try again.",
     notYet: 'No receipt yet. It will be in your statement shortly.',
+    returned:
+      "The money is back in your wallet. Check your bank account in your profile, then withdraw again. If your balance isn't right, contact support.",
   },
   /** Finding entries of the statement. */
   finder: {
