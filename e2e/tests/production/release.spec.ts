@@ -28,7 +28,12 @@ async function openOld(page: Page, open: () => Promise<unknown>): Promise<void> 
 test('a newer release comes with the next page, but not over what is typed', async ({ app, page, say }) => {
   const go = (path: string) => page.locator(`nav a[href="${path}"]`).click();
   const contact = page.getByRole('link', { name: say.contact.chat });
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: size.width, height: 560 });
   await openOld(page, () => app.login.goto());
+  const [bar, button] = [(await news(page).boundingBox())!, (await app.login.button.boundingBox())!];
+  expect(bar.y, 'not over the button of a low screen').toBeGreaterThan(button.y + button.height);
+  await page.setViewportSize(size);
   await app.login.phone.fill('0812345678');
   await go('/contact');
   await contact.waitFor();

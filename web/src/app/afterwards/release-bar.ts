@@ -20,8 +20,9 @@ export interface ReleaseBar {
 
 /**
  * Shows a small bar about a newer release, over the page and below sheets, until it is answered. It is placed above the menu,
- * where content can be scrolled past it; at the top it would cover the name of the app. Notices of unknown outcomes have
- * priority: meanwhile it is hidden.
+ * where content can be scrolled past it; at the top it would cover the name of the app. On a low screen, where it would cover
+ * the button that the page is about, it is at the end of the page. Notices of unknown outcomes have priority: meanwhile it is
+ * hidden.
  * @returns whether the bar is still there
  */
 export function showReleaseBar(
@@ -32,7 +33,7 @@ export function showReleaseBar(
   const bar = document.createElement('section');
   bar.setAttribute('role', 'status');
   bar.className =
-    'fixed inset-x-4 z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
+    'fixed inset-x-4 z-30 mx-auto [@media(max-height:37.49rem)]:absolute flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
   const text = document.createElement('p');
   text.className = 'min-w-0 flex-1 basis-48';
   const what = document.createTextNode('');
@@ -77,7 +78,7 @@ export function showReleaseBar(
     bar.hidden = toasts.store.getState().toasts.some(({ lasting }) => lasting);
   };
   const stand = () => {
-    bar.style.bottom = `calc(max(${menuHeight()}px, env(safe-area-inset-bottom)) + 8px)`;
+    bar.style.bottom = `calc(max(${menuHeight(getComputedStyle(bar).position === 'absolute')}px, env(safe-area-inset-bottom)) + 8px)`;
     page.style.setProperty(BAR_ROOM, `${bar.offsetHeight && bar.offsetHeight + 8}px`);
   };
   i18n.on('languageChanged', write);

@@ -30,13 +30,17 @@ export function passesFocusOn(element: HTMLElement | null): (() => void) | undef
   };
 }
 
-/** The height of the menu over the lower end of the page, in pixels; 0 if it is elsewhere. */
-export function menuHeight(): number {
+/**
+ * How much of the lower end of the window the menu covers, in pixels; 0 if it is elsewhere.
+ * @param ofPage measures the end of the page instead, where the menu also is if it does not stay in view
+ */
+export function menuHeight(ofPage = false): number {
   const menu = document.querySelector<HTMLElement>('.foot');
-  // On a wide screen it is at the side, as high as the window.
+  const { position } = menu ? getComputedStyle(menu) : { position: '' };
+  // On a wide screen it is at the side, as high as the window, or in the top bar.
   const covers =
     menu &&
-    getComputedStyle(menu).position === 'sticky' &&
+    (ofPage ? position !== 'absolute' : position === 'sticky') &&
     menu.offsetHeight < document.documentElement.clientHeight;
   return covers ? menu.offsetHeight : 0;
 }
