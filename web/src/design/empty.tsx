@@ -16,7 +16,7 @@ export function Empty({ icon: Icon, title, hint, action }: EmptyProps) {
         <Icon size={28} aria-hidden="true" />
       </span>
       <p className="font-semibold">{title}</p>
-      {hint && <p className="mt-1 max-w-80 text-small text-muted">{hint}</p>}
+      {hint && <p className="mt-1 max-w-80 text-small text-balance text-muted">{hint}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

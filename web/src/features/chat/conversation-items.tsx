@@ -1,6 +1,5 @@
 import { DAY_MS, dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
 import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileVideo from 'lucide-react/icons/file-video';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -8,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
+import { tones } from '../../design/alert.tsx';
 import { classes } from '../../design/classes.ts';
 import { formatDateTime, formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -118,6 +118,9 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const { content, deliver, clientId, error } = item;
+  // What is not known is never shown as failed.
+  const tone = isUnsure(error) ? 'warn' : 'danger';
+  const { Icon, text } = tones[tone];
   return (
     <li>
       <MessageSide own starts={false}>
@@ -143,10 +146,10 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
         {deliver === 'uploading_file' && <Upload item={item} onCancel={() => session.remove(clientId)} />}
         {deliver === 'failed' && (
           <div className="mt-1">
-            <p role="alert" className="flex items-start justify-end gap-1.5 px-2 text-small text-danger">
-              <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+            <p role="alert" className={classes('flex items-start justify-end gap-1.5 px-2 text-small', text)}>
+              <Icon size={16} aria-hidden="true" className="mt-1 shrink-0" />
               <span>
-                {isUnsure(error)
+                {tone === 'warn'
                   ? t('chatSending.unsure')
                   : `${t('chatSending.failed')} · ${textOfError(error)}`}
               </span>

@@ -1,5 +1,6 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
+import UserRound from 'lucide-react/icons/user-round';
 import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -154,7 +155,7 @@ const HomeHeader = memo(function HomeHeader({
         translate="no"
         className="grid size-12 shrink-0 place-items-center rounded-full border border-hairline bg-surface-2 text-h2 font-semibold text-gold"
       >
-        {name === undefined ? '' : Array.from(name.trim())[0]}
+        {name === undefined ? !pending && <UserRound size={24} /> : Array.from(name.trim())[0]}
       </span>
       <h1 className="min-w-0 flex-1 text-body font-normal">
         <span className="block text-small text-muted">{t('home.greeting')}</span>
