@@ -2,7 +2,7 @@ import { asShown } from './as-shown.ts';
 
 /** What the spin room says, as the tests expect to read it. */
 export const spinWords = {
-  th: {
+  th: asShown({
     title: 'วงล้อรางวัล',
     spin: 'หมุน',
     ready: 'กดตรงกลางเพื่อหมุน',
@@ -30,7 +30,7 @@ export const spinWords = {
     claimFailed: 'รับรางวัลไม่สำเร็จ',
     claimUnknown: 'ยังไม่ทราบว่ารับรางวัลแล้วหรือยัง',
     noLongerOpen: 'ไม่มีในรายการคูปองแล้ว',
-  },
+  }),
   la: asShown({
     title: 'ວົງລໍ້ລາງວັນ',
     spin: 'ໝຸນ',

@@ -116,7 +116,9 @@ export const journeys: readonly Journey[] = [
     holds: true,
     begin: async (page) => {
       await openPage(page, '/user/profile');
-      await main(page).getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+      await main(page)
+        .getByRole('button', { name: joinWords('เปลี่ยนรหัสผ่าน') })
+        .click();
       await sheet(page).locator('input[type=password]').first().fill('typed-before');
     },
     finish: async (page) => {

@@ -32,6 +32,9 @@ export const WHOLE_WORDS = [
   'ลูก·ศร',
   'ดำเนิน·การ',
   'ผู้·ใช้',
+  'รหัส·ผ่าน',
+  'เข้า·สู่·ระบบ',
+  'วง·ล้อ',
   'แป้น·พิมพ์',
   'ໂບ·ນັດ',
   'ໂຫຼ·ດ',
@@ -61,5 +64,15 @@ const joined = new Map(
 );
 const words = new RegExp([...joined.keys()].join('|'), 'gu');
 
-/** The same text with a word joiner (U+2060, invisible and silent) wherever such a word would be broken. */
-export const joinWords = (text: string): string => text.replace(words, (word) => joined.get(word) ?? word);
+/** Labels that tests and assistive tools look up by these exact letters. A label of a single word does not need a joiner. */
+const LABELS: ReadonlySet<string> = new Set(['รหัสผ่าน', 'เข้าสู่ระบบ', 'วงล้อ']);
+/** The end of the text, or a quote around a text in source code. */
+const isEdge = (sign: string | undefined) => sign === undefined || `'"\``.includes(sign);
+
+/** The same text, or source code, with a word joiner (U+2060, invisible and silent) wherever such a word would be broken. */
+export const joinWords = (text: string): string =>
+  text.replace(words, (word, at: number) =>
+    LABELS.has(word) && isEdge(text[at - 1]) && isEdge(text[at + word.length])
+      ? word
+      : (joined.get(word) ?? word),
+  );

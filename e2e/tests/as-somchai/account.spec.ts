@@ -126,9 +126,9 @@ test.describe('when the answer is lost after the work', () => {
     await world.fault({ operation: 'account.changePassword', drop: 'after', times: 1 });
     await profile.openPassword();
     await profile.changePassword(password, 'secret-2');
-    const notice = page.getByRole('alertdialog', { name: 'ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน' });
+    const notice = page.getByRole('alertdialog', { name: asShown('ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน') });
     await expect(notice).toBeVisible();
-    await expect(page.getByText('เปลี่ยนรหัสผ่านไม่สำเร็จ')).toHaveCount(0);
+    await expect(page.getByText(asShown('เปลี่ยนรหัสผ่านไม่สำเร็จ'))).toHaveCount(0);
     expect(await world.member(username, 'secret-2').signIn()).toBeTruthy();
     expect(await world.calls('account.changePassword')).toHaveLength(1);
   });
@@ -152,9 +152,9 @@ test('what became of a change is told also where its sheet was closed meanwhile'
     await held.release();
   };
   await change(password, 'secret-2');
-  await expect(message('เปลี่ยนรหัสผ่าน · บันทึกแล้ว')).toBeVisible();
+  await expect(message(asShown('เปลี่ยนรหัสผ่าน · บันทึกแล้ว'))).toBeVisible();
   await change('not mine', 'secret-3');
-  await expect(message('เปลี่ยนรหัสผ่านไม่สำเร็จ')).toBeVisible();
+  await expect(message(asShown('เปลี่ยนรหัสผ่านไม่สำเร็จ'))).toBeVisible();
 
   const held = await world.hold('account.updateProfile');
   await profile.openEdit();

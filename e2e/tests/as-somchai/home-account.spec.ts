@@ -51,7 +51,7 @@ test.describe('sign-in data', () => {
 
     await expect(account.sheet.getByText(old.username)).toBeVisible();
     await expect(account.sheet.getByText(old.password)).toHaveCount(0);
-    await account.sheet.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click();
+    await account.sheet.getByRole('button', { name: asShown('แสดงรหัสผ่าน') }).click();
     await expect(account.sheet.getByText(old.password)).toBeVisible();
     await account.button('copyUsername').click();
     await expect(page.getByText(asShown('คัดลอกแล้ว')).first()).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('sign-in data', () => {
     expect(await given()).toEqual(old);
     await account.button('reset').click();
     await press(dialog.getByRole('button', { name: say.resetConfirm }), 'wallet.resetPassword');
-    await expect(page.getByText('ได้รหัสผ่านเกมใหม่แล้ว').first()).toBeVisible();
+    await expect(page.getByText(asShown('ได้รหัสผ่านเกมใหม่แล้ว')).first()).toBeVisible();
     const fresh = await given();
     expect(fresh.password).not.toBe(old.password);
     await expect(account.sheet.getByText(fresh.password)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('sign-in data', () => {
       await dialog.getByRole('button', { name: say.resetConfirm }).click();
       await account.close();
       await account.open();
-      await account.sheet.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click();
+      await account.sheet.getByRole('button', { name: asShown('แสดงรหัสผ่าน') }).click();
       await expect(account.sheet.getByText(fresh.password)).toBeVisible();
       await release();
       await expect(account.sheet.getByText(fresh.password)).toHaveCount(0);
@@ -88,7 +88,7 @@ test.describe('sign-in data', () => {
       await world.fault({ operation: 'wallet.resetPassword', drop: 'after', times: 1 });
       await account.button('reset').click();
       await press(dialog.getByRole('button', { name: say.resetConfirm }), 'wallet.resetPassword');
-      await account.sheet.getByText('ยังไม่ทราบผลการตั้งรหัสผ่าน').waitFor();
+      await account.sheet.getByText(asShown('ยังไม่ทราบผลการตั้งรหัสผ่าน')).waitFor();
       const { password } = await given();
       expect(password).not.toBe(fresh.password);
       await expect(account.sheet.getByText(password)).toBeVisible();

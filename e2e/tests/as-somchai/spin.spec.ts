@@ -6,6 +6,7 @@ import type { World } from '@krapao/kit';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { homeWords } from '../../words/home.ts';
 import { spinWords } from '../../words/spin.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 /** The wheel of the scenario: CASH50 is the fourth of eight slices. */
 const SLICES = 8;
@@ -162,7 +163,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   // Refusals of the wheel have words of their own (spec §8: the spin error set).
   for (const [code, text] of [
     ['MONEY_NOT_ENOUGH', 'เหรียญหมดแล้ว'],
-    ['NO_DATA', 'ตอนนี้วงล้อยังไม่เปิด'],
+    ['NO_DATA', asShown('ตอนนี้วงล้อยังไม่เปิด')],
   ] as const) {
     await world.fault({ operation: 'spinwheel.spin', code, times: 1 });
     await spin.press();
@@ -187,7 +188,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   await page.evaluate(() => scrollTo(0, 0));
   await expect(spin.button.locator('..'), 'whole').toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 256 });
-  const prizes = page.getByText('รางวัลในวงล้อ');
+  const prizes = page.getByText(asShown('รางวัลในวงล้อ'));
   await expect
     .poll(
       async () => (await prizes.boundingBox())?.height,

@@ -48,7 +48,7 @@ test('what cannot be sent is shown at its field', async ({ app, page, world }) =
     await register.fillProfile({ name: 'somsri', confirm: 'another' });
     await expect(register.field('name')).toHaveValue('SOMSRI');
     await register.button('next').click();
-    await expect(register.field('confirm')).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน');
+    await expect(register.field('confirm')).toHaveAccessibleDescription(asShown('รหัสผ่านทั้งสองช่องไม่ตรงกัน'));
     await expect(register.field('confirm')).toBeFocused();
     expect(await world.calls('account.validate')).toHaveLength(0);
     await register.field('confirm').fill(PASSWORD);
