@@ -33,7 +33,7 @@ export function showReleaseBar(
   const bar = document.createElement('section');
   bar.setAttribute('role', 'status');
   bar.className =
-    'fixed inset-x-4 z-30 mx-auto [@media(max-height:37.49rem)]:absolute flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
+    'fixed inset-x-4 z-30 mx-auto [@media(max-height:44.99rem)]:absolute flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
   const text = document.createElement('p');
   text.className = 'min-w-0 flex-1 basis-48';
   const what = document.createTextNode('');
