@@ -69,7 +69,11 @@ test.describe('pressed in a hurry, or unlucky', () => {
       operation: 'wallet.withdrawAll',
       ready: async () => money.reviewWithdrawal(await money.open('withdraw', world), '500'),
       done: () => app.page.getByText(money.words.withdraw.sent(baht('500.00'))),
-      unknown: () => app.page.getByText(money.words.withdraw.unknown),
+      unknown: () =>
+        app.page
+          .getByRole('status')
+          .filter({ hasText: money.words.withdraw.unknown })
+          .filter({ hasText: baht('500.00') }),
       times: async (api) => {
         const { statements } = await api('statement.list', { body: { page: 1, limit: 10 } });
         return statements.filter(

@@ -90,6 +90,7 @@ export default function WithdrawSheet() {
     return (
       <OutcomeUnknown
         title={t('withdraw.unknown')}
+        asked={reviewed && t('withdraw.asked', { amount: moneyText(reviewed) })}
         verification={state.verification}
         backLabel={t('withdraw.again')}
         onCheckAgain={() => void action.checkAgain()}
