@@ -18,24 +18,24 @@ export interface RuntimeConfig {
   readonly gameFrame: boolean;
   /**
    * Where the help videos are (spec §2 howto): a path of this origin such as `/media/howto`, or the address of a host
-   * that lets other origins load them. Empty where the operator has none: then the steps are shown in writing alone.
+   * that lets other origins load them. Empty if the operator has none: then the steps are text only.
    */
   readonly helpVideos: string;
   /**
-   * Passphrase by which mobile-wallet links are encrypted before they are sent (spec §7). Empty where the operator has
+   * Passphrase with which mobile-wallet links are encrypted before they are sent (spec §7). Empty if the operator has
    * given none: then no link is sent at all.
    */
   readonly sharedLinkSecret: string;
   /** Value of the `X-Requested-With` header (spec §7). */
   readonly requestedWith: string;
   /**
-   * What becomes of an answer that is not of the contract: `refuse` it, so that a mistake is seen at once, or `report`
+   * What to do with an answer that breaks the contract: `refuse` it, so that a mistake is seen at once, or `report`
    * it and show what can be read of it.
    */
   readonly answerCheck: string;
-  /** Tells the server that served the page how it does: no text, no value, nothing of a member. */
+  /** Sends telemetry to the server that served the page: no texts, no values, nothing about a member. */
   readonly telemetry: boolean;
-  /** A page that says so when a device without a connection opens the app, kept by a service worker. */
+  /** A service worker keeps a page that is shown when the app is opened without a connection. */
   readonly offline: boolean;
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/main-1.js'), script);
   writeFileSync(join(dist, 'assets/main-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets/main-1.js.map'), '{}');
-  // Also those that no first text waits for, and one that an earlier release left here.
+  // Also fonts that the first text does not need, and one that an earlier release left here.
   const fonts = ['thai-thai', 'lao-lao', 'thai-latin'].flatMap((script) =>
     [400, 600, 700].map((weight) => `noto-sans-${script}-${weight}-normal-A1_b.woff2`),
   );
@@ -118,24 +118,24 @@ describe('the page', () => {
     expect(answer.json()).toEqual({ statusCode: 404, message: 'HTTP 404' });
   });
 
-  it('says to a page that misses a part that a reload would be answered', async () => {
+  it('answers the request by which a page checks, after a chunk failed to load, whether a reload would work', async () => {
     const app = await serve();
     // As `isReachable` in src/core/chunks.ts asks in a browser.
     const headers = { accept: '*/*', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
     expect((await app.inject({ method: 'HEAD', url: '/', headers })).statusCode).toBe(200);
   });
 
-  it('is not the answer to a question for metrics, which have a port of their own', async () => {
+  it('is not the answer to a request for metrics, which have a port of their own', async () => {
     const app = await serve();
     expect((await app.inject({ url: '/metrics', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 
-  it('is not the answer to a form', async () => {
+  it('is not the answer to a posted form', async () => {
     const app = await serve();
     expect((await app.inject({ method: 'POST', url: '/login', headers: asNavigation })).statusCode).toBe(404);
   });
 
-  it('comes compressed to whoever takes that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const app = await serve();
     const compressed = await app.inject({
       url: '/login',
@@ -154,14 +154,14 @@ describe('the page', () => {
 const pageOf = async (mock: boolean) =>
   (await (await serve({ mock })).inject({ url: '/login', headers: asNavigation })).body;
 
-it('the page has the script of a simulator behind it, and of no other backend', async () => {
+it('the page loads the script of a simulator, and none of any other backend', async () => {
   const script = '<script type="module" async src="/__mock/page.js"></script>';
   expect(await pageOf(true)).toContain(script);
   expect(await pageOf(false)).not.toContain('__mock');
 });
 
 describe('files', () => {
-  it('with a hash are kept for ever, and compressed', async () => {
+  it('with a hash in their name are cached for ever, and compressed', async () => {
     const app = await serve();
     const answer = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
@@ -172,7 +172,7 @@ describe('files', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  it('without one are kept for an hour', async () => {
+  it('without a hash are cached for an hour', async () => {
     const app = await serve();
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -182,7 +182,7 @@ describe('files', () => {
     '/.vite/manifest.json',
     '/assets/..%2f..%2fpackage.json',
     '/%2e%2e/server/main.ts',
-  ])('that are not for the public are not there: %s', async (url) => {
+  ])('that are not for the public are not served: %s', async (url) => {
     const app = await serve();
     const answer = await app.inject({ url, headers: { accept: '*/*' } });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -191,7 +191,7 @@ describe('files', () => {
 });
 
 describe('calls', () => {
-  it('go to the backend as they are, and its clock comes back', async () => {
+  it('go to the backend unchanged, and its answer keeps the Date header', async () => {
     const app = await serve();
     const answer = await app.inject({
       method: 'POST',
@@ -211,7 +211,7 @@ describe('calls', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('tell the control plane by which name they were made, whatever the caller writes', async () => {
+  it('tell the control plane which host name they were made to, and a caller cannot forge it', async () => {
     const app = await serve({ mock: true });
     const headers = { host: 'evil.example:5173', 'x-forwarded-host': 'localhost' };
     const answer = await app.inject({ url: '/__mock/worlds', headers });
@@ -261,14 +261,14 @@ describe('calls', () => {
     expect((await (await serve({ mock: true })).inject(request)).json()).toMatchObject({ url });
   });
 
-  it('reach the control plane of a simulator only when that is wanted', async () => {
+  it('reach the control plane of a simulator only if it is enabled', async () => {
     const closed = await (await serve()).inject({ url: '/__mock/worlds', headers: asNavigation });
     expect(closed.statusCode).toBe(404);
     const open = await (await serve({ mock: true })).inject({ method: 'DELETE', url: '/__mock/worlds/w1' });
     expect(open.json()).toMatchObject({ method: 'DELETE', url: '/__mock/worlds/w1' });
   });
 
-  it('say 502 in the shape of a failure when the backend is down', async () => {
+  it('are answered 502 in the shape of a failure while the backend is down', async () => {
     const gone = fastify();
     const address = await gone.listen({ host: '127.0.0.1', port: 0 });
     await gone.close();

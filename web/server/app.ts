@@ -31,7 +31,7 @@ export interface WebServerOptions extends UpstreamOptions {
   readonly telemetry?: Telemetry | undefined;
   /** How long a connection may take over the headers of a call, milliseconds. */
   readonly headersTimeoutMs?: number;
-  /** And over a whole call, its body included, milliseconds. */
+  /** How long a whole call may take, its body included, milliseconds. */
   readonly requestTimeoutMs?: number;
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -39,7 +39,7 @@ export interface WebServerOptions extends UpstreamOptions {
 /** A connection whose headers have not arrived by then is closed, milliseconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
 
-/** What this server refuses by itself, in the shape of a failure and without a code of the catalogue. */
+/** The body of this server's own refusals: the shape of a failure, without a code of the catalogue. */
 const failureOf = (statusCode: number) => ({ statusCode, message: `HTTP ${statusCode}` });
 
 function refuse(

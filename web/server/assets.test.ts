@@ -24,12 +24,12 @@ beforeAll(() => {
   writeFileSync(join(dist, 'assets/font-2.woff2'), 'a font');
   writeFileSync(join(dist, 'assets/main-1.js.br'), brotliCompressSync(before));
 });
-/** A part in two releases, under the names that a build gives, and a style sheet too small to be a dictionary. */
+/** A chunk in two releases, named as a build names it. */
 const [old, fresh] = ['12345678', 'abcd-f_h'].map((hash) => ({
   name: `part-${hash}.js`,
   content: Buffer.from(`/* ${hash} */ ${Array.from({ length: 300 }, (_, n) => `f(${n * 7919});`).join('')}`),
 })) as [Asset, Asset];
-/** The part once more, with so little left of it that it is no dictionary itself. */
+/** A third version of the chunk, too small to be a dictionary itself. */
 const least: Asset = { name: 'part-efgh-567.js', content: old.content.subarray(0, 150) };
 const deltas = deltasBetween([fresh, least], [old], () => 1_000);
 
@@ -51,7 +51,7 @@ const ask = async (url: string, encoding?: string) => {
   return app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 };
 
-it('a file has no rights of its own, and no more headers than it needs: a first visit loads dozens', async () => {
+it('a file may do nothing by itself, and has no more headers than it needs: a first visit loads dozens', async () => {
   const { headers } = await ask('/assets/main-2.js');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -65,7 +65,7 @@ it('a file has no rights of its own, and no more headers than it needs: a first 
   expect(written.join('\r\n').length).toBeLessThan(600);
 });
 
-it('the service worker keeps the policy of pages: it is governed by the one that it comes with', async () => {
+it('the service worker has the policy of pages: a worker is bound by the one in its own answer', async () => {
   const [page, worker] = [await ask('/'), await ask('/sw.js')];
   expect(worker.statusCode).toBe(200);
   for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
@@ -79,7 +79,7 @@ describe('a file of this release', () => {
     ['gzip, br;q=0', 'gzip', 'with gzip'],
     ['br;q=0 , gzip', 'gzip', 'with gzip'],
     [undefined, undefined, now],
-  ])('comes to who takes %s in encoding %s', async (taken, encoding, body) => {
+  ])('is sent to a client that accepts %s in encoding %s', async (taken, encoding, body) => {
     const answer = await ask('/assets/main-2.js', taken);
     expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
       200,
@@ -90,7 +90,7 @@ describe('a file of this release', () => {
     expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
   });
 
-  it('that would not get smaller comes as it is, whatever is taken', async () => {
+  it('that compression would not make smaller is sent uncompressed, whatever the client accepts', async () => {
     const { headers, body } = await ask('/assets/font-2.woff2', 'br');
     expect([headers['content-type'], headers['content-encoding'], headers['vary'], body]).toEqual([
       'font/woff2',
@@ -100,7 +100,7 @@ describe('a file of this release', () => {
     ]);
   });
 
-  it('is there as long as the server runs, whatever another build does to its folder', async () => {
+  it('is served as long as the server runs, even if another build removes it from the folder', async () => {
     const app = await serve();
     const url = '/assets/short-lived.js';
     const path = join(dist, url);
@@ -113,13 +113,13 @@ describe('a file of this release', () => {
 });
 
 describe('a file of a former release, kept with brotli only', () => {
-  it('comes so to a browser that takes it', async () => {
+  it('is sent compressed to a browser that accepts brotli', async () => {
     const { statusCode, headers, rawPayload } = await ask('/assets/main-1.js', 'gzip, deflate, br');
     expect([statusCode, headers['content-encoding']]).toEqual([200, 'br']);
     expect(brotliDecompressSync(rawPayload).toString()).toBe(before);
   });
 
-  it.each([undefined, 'gzip'])('comes as it was to who takes %s', async (encoding) => {
+  it.each([undefined, 'gzip'])('is sent unpacked to a client that accepts %s', async (encoding) => {
     const { statusCode, headers, body } = await ask('/assets/main-1.js', encoding);
     expect([statusCode, headers['content-encoding'], body]).toEqual([200, undefined, before]);
   });
@@ -138,18 +138,18 @@ describe('a file of a former release, kept with brotli only', () => {
     '/assets/main-1.js.br',
     '/assets/main-2.js.map',
     '/assets/',
-  ])('is not %s', async (url) => expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400));
+  ])('is not served at %s', async (url) => expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400));
 });
 
-/** As a browser says that it has this. */
+/** The header by which a browser says that it has this content. */
 const offer = (content: Buffer) => `:${dictionaryHash(content).toString('base64')}:`;
 
-describe('a file that differs from the same one of a former release', () => {
+describe('a file that changed since a former release', () => {
   const get = async (headers: Record<string, string>, file = fresh.name) =>
     (await serve()).inject({ url: `/assets/${file}`, headers });
   const chrome = 'gzip, deflate, br, zstd, dcb, dcz';
 
-  it('comes as what differs to a browser that has that one, for nobody else to keep', async () => {
+  it('is sent as a delta to a browser that has the former one, and no shared cache may keep it', async () => {
     const { headers, rawPayload } = await get({
       'accept-encoding': chrome,
       'available-dictionary': offer(old.content),
@@ -164,7 +164,7 @@ describe('a file that differs from the same one of a former release', () => {
     expect(zstdDecompressSync(compressed, { dictionary: old.content })).toEqual(fresh.content);
   });
 
-  it('says that it varies by what the browser has, also if nothing can be made of itself', async () => {
+  it('varies by the dictionary that the browser has, even if it is no dictionary itself', async () => {
     const offers = { 'accept-encoding': chrome, 'available-dictionary': offer(old.content) };
     for (const [asked, encoding] of [
       [offers, 'dcz'],
@@ -181,7 +181,7 @@ describe('a file that differs from the same one of a former release', () => {
     ['offers what cannot be read', { 'accept-encoding': chrome, 'available-dictionary': '::' }],
     ['does not take it', { 'accept-encoding': 'gzip, br', 'available-dictionary': offer(old.content) }],
     ['refuses it', { 'accept-encoding': 'br, dcz;q=0', 'available-dictionary': offer(old.content) }],
-  ] as const)('comes whole to one that %s, for everybody to keep', async (_, offered) => {
+  ] as const)('is sent whole to a browser that %s, and any cache may keep it', async (_, offered) => {
     const { headers, rawPayload } = await get(offered);
     expect([headers['content-encoding'], headers['vary'], headers['cache-control']]).toEqual([
       'br',
@@ -203,7 +203,7 @@ describe('a file that differs from the same one of a former release', () => {
     expect([statusCode, headers['use-as-dictionary']]).toEqual([200, match]);
   });
 
-  it('cannot be asked for by the name of what differs', async () => {
+  it('cannot be fetched by the name of its delta', async () => {
     for (const name of deltas.keys()) expect((await get({}, name)).statusCode).toBe(404);
     expect(deltas.size).toBe(2);
   });

@@ -9,10 +9,10 @@ import { accepts } from './page.ts';
 import { isCopy } from './release.ts';
 
 const FOLDER = 'assets';
-/** Where the files of the build are; none of them is a page or a worker. */
+/** Path of the build's files; none of them is a page or a worker. */
 export const ASSETS = `/${FOLDER}`;
 
-/** Bytes as sent. Of two files with one name the bundler makes one that only names the other: no dictionary for that. */
+/** Bytes as sent. The bundler replaces a duplicate chunk by one that only re-exports the other: too small to be a dictionary. */
 const LEAST_DICTIONARY = 200;
 
 const types: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As scripts/compress.ts leaves them beside a file, the smaller one first; the last is the file itself. */
+/** The copies that scripts/compress.ts writes beside a file, smallest first; the last is the file itself. */
 const copies = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -31,15 +31,15 @@ const copies = [
 ] as const;
 
 /**
- * Serves `/assets/`, whose names say what is in them. All files are read at the start and sent out of memory: a first visit
- * asks for dozens, most of the work would be to open them, and another build in this folder would take them from pages that
- * are open. A release with its copies is 2 MB, read in some milliseconds. Source maps are not for the public.
+ * Serves `/assets/`, whose names contain a hash of the content. All files are read at the start and sent from memory: a first
+ * visit requests dozens, most of the work would be to open them, and another build in this folder would remove those that open
+ * pages still need. A release with its copies is 2 MB, read in some milliseconds. Source maps are not for the public.
  *
- * Files of former releases are kept with brotli only: every browser takes that over TLS, and a release costs an image a sixth
- * of what its files and both of their copies do. Whoever does not take it gets them as they were.
+ * Files of former releases are kept with brotli only: every browser accepts that over TLS, and it takes a sixth of the space of
+ * the files with both copies. Other clients get them unpacked.
  *
- * A browser that has a file of a former release is told to offer it as a dictionary, and gets what differs (deltas.ts). That
- * answer is for it alone: a cache in between that looks at the address only would give it to those who cannot read it.
+ * A browser that has a file of a former release is told to offer it as a dictionary, and gets a delta (deltas.ts). That answer
+ * is private: a cache that looks only at the address would send it to browsers that cannot read it.
  */
 export function serveAssets(app: FastifyInstance, dist: string): void {
   const files = new Map(
@@ -53,7 +53,7 @@ export function serveAssets(app: FastifyInstance, dist: string): void {
   const deltas = deltasIn(join(dist, FOLDER));
   const unpacked = new Map<string, Promise<Buffer>>();
 
-  /** What a copy was made of, where only that is kept. */
+  /** The content of a file of which only the brotli copy is kept. */
   const unpack = (name: string): Promise<Buffer> => {
     const body = unpacked.get(name) ?? promisify(brotliDecompress)(files.get(`${name}.br`)!);
     unpacked.set(name, body);
@@ -95,7 +95,7 @@ export function serveAssets(app: FastifyInstance, dist: string): void {
   });
 }
 
-/** By the file that they are of, and the dictionary that they need. */
+/** Deltas by their file and the dictionary that they need. */
 function deltasIn(folder: string): ReadonlyMap<string, ReadonlyMap<string, Buffer>> {
   const deltas = new Map<string, Map<string, Buffer>>();
   for (const name of readdirSync(folder).filter(isDelta)) {

@@ -6,18 +6,18 @@ interface Graph {
 }
 
 /**
- * Shared by as many as what forms share, but the largest of those, register and the bonuses, would carry them for nothing: the
- * day, and what came of a deposit.
+ * The day, and the outcome of a deposit. As many chunks share them as share what forms need, but the largest of those, register
+ * and the bonuses, use neither.
  */
 const OF_NO_FORM = /\/src\/(core\/use-bangkok-day\.ts|features\/wallet\/deposit\/deposit-outcome\.tsx)$/;
 
-/** What lists by the page and what they lead to share: those who only fill in a form would carry it for nothing. */
+/** Shared by paged lists and the screens that they open. Screens with only a form do not use it. */
 const OF_LISTS =
   /\/src\/(core\/ui\/(page-range\.ts|paged-table\.tsx|pagination\.tsx)|core\/receipt\/receipt\.ts|features\/statement\/statement-view\.ts)$/;
 
 const sourceFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Modules that these files load, however many steps away, without waiting for an `import()`. */
+/** Modules that these files import statically, directly or indirectly. */
 function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
   const loaded = new Set<string>();
   const visit = (id: string): void => {
@@ -30,16 +30,15 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
 }
 
 /**
- * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
- * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
- * /login loads beside its first script is two files, the libraries and ours; what every other screen sends and reads with is
- * one, what home begins with and any other part has as well another; then what forms share, what lists share, and icons. `npm run budget`
- * shows the sizes.
+ * Few files, as each is a round trip on a slow network and some work on a cheap phone. By default the bundler makes a file of
+ * nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here /login loads two files
+ * beside its first script: the libraries, and our own. One more file has the query library of all other screens, another what
+ * home starts with and other chunks share; then what forms share, what lists share, and icons. `npm run budget` shows the sizes.
  *
  * @param boot the page's first script
- * @param early files that it asks for at once
+ * @param early files that it loads at once
  * @param first files that /login loads
- * @param home files that home begins with
+ * @param home files that home starts with
  */
 export function chunkGroups({
   boot,
@@ -65,7 +64,7 @@ export function chunkGroups({
   const setsOf = (graph: Graph) =>
     (sets ??= {
       boot: loadedBy(bootFiles, graph),
-      // Whatever loads a part later needs the helper of that too.
+      // Every chunk with a dynamic import needs Vite's preload helper.
       apart: new Set([...loadedBy(bootFiles, graph), ...first.map(sourceFile), '\0vite/preload-helper.js']),
       first: loadedBy(first.map(sourceFile), graph),
       home: loadedBy(home.map(sourceFile), graph),
@@ -74,7 +73,7 @@ export function chunkGroups({
   const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id);
   return [
     {
-      // The first script and all that it needs in one file, whoever shares parts of it: it must not wait for a second round
+      // The first script and all its imports in one file, even those that other chunks share: it must not wait for a second round
       // trip, nor for a second connection, of which HTTP/1.1 has six.
       debugName: 'boot',
       name: (id: string, graph: Graph) =>
@@ -83,14 +82,14 @@ export function chunkGroups({
       includeDependenciesRecursively: false,
     },
     {
-      // Loaded when something is asked for, by /login too: no page's own weight.
+      // Loaded with the first call, on /login too: it counts for no page.
       name: 'answers',
       test: /\/(contracts\/src\/(client\/read-answer|generated\/answers)|core\/refusal-figures)\.ts$/,
       priority: 2,
       includeDependenciesRecursively: false,
     },
     {
-      // Changes with a library only: whoever comes back after a release has it already.
+      // Changes only when a library does: after a release, returning users still have it in their cache.
       debugName: 'vendor',
       name: (id: string, graph: Graph) =>
         id.includes('/node_modules/') && isFirst(id, graph) && !isApart(id, graph) ? 'vendor' : null,
@@ -98,7 +97,7 @@ export function chunkGroups({
       includeDependenciesRecursively: false,
     },
     {
-      // Likewise: every screen but /login has it.
+      // Likewise, for every screen but /login.
       name: 'query',
       test: /\/node_modules\/@tanstack\/(query-core|react-query)\//,
       priority: 2,
@@ -111,11 +110,11 @@ export function chunkGroups({
       includeDependenciesRecursively: false,
     },
     {
-      // What home begins with, if another part has it too.
+      // What home starts with, if another chunk uses it too.
       debugName: 'common',
       name: (id: string, graph: Graph) =>
         !isApart(id, graph) && setsOf(graph).home.has(id) ? 'common' : null,
-      // What a module of it needs is needed as often, so it is here too, or in `first`.
+      // What these modules import is needed at least as often, so it is in this group too, or in `first`.
       includeDependenciesRecursively: false,
       minShareCount: 2,
     },
@@ -134,7 +133,7 @@ export function chunkGroups({
       includeDependenciesRecursively: false,
     },
     {
-      // Fields and receipts: home does without until one of its sheets is opened.
+      // Fields and receipts: home does not need them until one of its sheets is opened.
       debugName: 'forms',
       name: (id: string, graph: Graph) => (isApart(id, graph) || OF_NO_FORM.test(id) ? null : 'forms'),
       includeDependenciesRecursively: false,

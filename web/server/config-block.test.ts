@@ -31,7 +31,7 @@ describe('runtime configuration', () => {
     expect(checkConfig(value)).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
   });
 
-  it('comes out of the environment', () => {
+  it('is read from the environment', () => {
     const env = {
       KRAPAO_API_BASE: 'https://api.example.com',
       KRAPAO_LAOS: '1',
@@ -61,19 +61,19 @@ describe('runtime configuration', () => {
     });
   });
 
-  it('goes into the page and is read from there, whatever the values hold', () => {
+  it('is written into the page and read back unchanged, whatever characters the values contain', () => {
     const config = { ...defaultConfig, sharedLinkSecret: `</script><b>$& $' "quoted"` };
     const html = injectConfig(page, config);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(parseConfig(blockOf(html))).toEqual(config);
   });
 
-  it('goes into a page that has no block yet', () => {
+  it('is added to a page that has no block yet', () => {
     const html = injectConfig('<html><head></head></html>', defaultConfig);
     expect(parseConfig(blockOf(html))).toEqual(defaultConfig);
   });
 
-  it('stands ahead of all that reads it, after what says how the page is written', () => {
+  it('comes after the charset and before every script', () => {
     const html = injectConfig(
       '<head>\n  <meta charset="utf-8" />\n<script src="a.js"></script></head>',
       defaultConfig,

@@ -9,7 +9,7 @@ import {
 
 const booleans: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
-/** The runtime configuration out of environment variables; problems name the variable. */
+/** Reads the runtime configuration from environment variables; problems name the variable. */
 export function configFromEnvironment(env: Readonly<Record<string, string | undefined>>): CheckedConfig {
   const given: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -31,12 +31,12 @@ export function configFromEnvironment(env: Readonly<Record<string, string | unde
 
 const block = new RegExp(`<script[^>]*\\bid="${CONFIG_BLOCK_ID}"[^>]*>[\\s\\S]*?</script>`);
 
-/** Puts the configuration into a page: in place of the block that is there, else ahead of all that may read it. */
+/** Puts the configuration into a page: it replaces an existing block, otherwise it goes before every script. */
 export function injectConfig(html: string, config: RuntimeConfig): string {
   // `<` is escaped so that no value can end the block.
   const json = JSON.stringify(config, null, 2).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${CONFIG_BLOCK_ID}">\n${json}\n</script>`;
-  // The language of the build, for the scripts that run before the configuration is read.
+  // The build's language, for scripts that run before the configuration is read.
   const page = config.laos ? html.replace(/<html([^>]*) lang="th"/, '<html$1 lang="lo"') : html;
   if (block.test(page)) return page.replace(block, () => element);
   return page.replace(/<head>(?:\s*<meta charset[^>]*>)?/, (start) => `${start}\n${element}`);

@@ -28,7 +28,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The app's server before this backend, where its sockets are, and what it logs. */
+/** The app's server in front of this backend, the address of its sockets, and what it logs. */
 async function before(upstream: string, options: Partial<WebServerOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
   const app = await buildWebServer({
@@ -47,7 +47,7 @@ async function before(upstream: string, options: Partial<WebServerOptions> = {})
   return { address, sockets: `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, lines };
 }
 
-/** Takes a socket, as a backend does. */
+/** Accepts a websocket, as a backend does. */
 function take({ headers }: IncomingMessage, socket: Duplex) {
   const accepted = createHash('sha1')
     .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
@@ -66,9 +66,9 @@ async function opened(address: string) {
 const closed = (socket: WebSocket) =>
   new Promise<{ code: number; reason: string }>((resolve) => socket.addEventListener('close', resolve));
 
-describe('a socket that the backend does not take', () => {
-  it('ends with no word of the backend, is a line of the log, and ends nothing else', async () => {
-    // What TLS says of an answer without it is longer than what fits into the end of a socket.
+describe('a socket that the backend does not accept', () => {
+  it('is closed without revealing the backend, logged in one line, and the server keeps running', async () => {
+    // The TLS error for a plain answer is longer than the reason of a close may be.
     const port = await portOf(createServer());
     const { address, sockets, lines } = await before(`https://127.0.0.1:${port}`);
     const { code, reason } = await closed(new WebSocket(sockets));
@@ -80,12 +80,12 @@ describe('a socket that the backend does not take', () => {
   });
 });
 
-describe('a socket that is refused, and whose caller is gone before it is told so', () => {
-  it('ends nothing else', async () => {
+describe('a refused socket whose caller leaves before the refusal is written', () => {
+  it('does not end the server', async () => {
     const port = await portOf(createServer());
     const { address } = await before(`http://127.0.0.1:${port}`);
     const refused = `GET /socket.io/..%2f HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`;
-    // It has to go while this server is at it, so it is tried often; an error that nobody hears of fails this test.
+    // The caller must leave while the refusal is being written, so this is tried often. An unhandled error fails this test.
     const leave = async () => {
       const caller = connect(Number(new URL(address).port), '127.0.0.1');
       caller.on('error', () => undefined);
@@ -97,7 +97,7 @@ describe('a socket that is refused, and whose caller is gone before it is told s
   });
 });
 
-/** A backend that takes a socket by then, and reads nothing of it. */
+/** A socket to a backend that accepts it once `listens` resolves, and reads nothing from it. */
 async function deaf(listens = Promise.resolve()) {
   const server = createServer();
   server.on('upgrade', (call, socket) => {
@@ -111,26 +111,26 @@ const says = (socket: WebSocket, times: number, bytes: number) => {
   for (let nth = 0; nth < times; nth += 1) socket.send(new Uint8Array(bytes));
 };
 
-describe('a page that says more in a socket than the backend takes', () => {
-  it('in one message is closed', async () => {
+describe('a page that sends more on a socket than the backend reads', () => {
+  it('is closed if one message is too large', async () => {
     const socket = await deaf();
     says(socket, 1, LARGEST_SOCKET_MESSAGE + 1);
     expect((await closed(socket)).code).toBe(1009);
   });
 
-  it('in many is closed', async () => {
+  it('is closed if many messages pile up', async () => {
     const socket = await deaf();
     const end = closed(socket);
     says(socket, 30, LARGEST_SOCKET_MESSAGE);
     expect((await end).code).toBe(1006);
   });
 
-  it('before that listens keeps it until then', async () => {
+  it('is paused, not closed, until the backend has accepted the socket', async () => {
     let listen: (() => void) | undefined;
     const socket = await deaf(new Promise<void>((resolve) => (listen = resolve)));
     const end = closed(socket);
     says(socket, 30, LARGEST_SOCKET_MESSAGE);
-    // What the systems on the way hold is gone by then, and nothing more goes.
+    // The buffers on the way are full by then, and nothing more leaves.
     let before: number;
     do {
       before = socket.bufferedAmount;
@@ -143,7 +143,7 @@ describe('a page that says more in a socket than the backend takes', () => {
   });
 });
 
-/** Opens a socket and leaves; what the backend has of it then. */
+/** Opens a socket and leaves; resolves once the backend's end of it has ended. */
 async function left(takes: boolean) {
   const server = createServer();
   const { sockets } = await before(`http://127.0.0.1:${await portOf(server)}`, { socketTimeoutMs: 300 });
@@ -157,20 +157,23 @@ async function left(takes: boolean) {
   return end;
 }
 
-describe('a socket whose page is gone before the backend has taken it', () => {
-  it.each([true, false])('is closed there, taken or not: %s', async (takes) => {
-    await expect(left(takes)).resolves.toBeDefined();
-  });
+describe('a socket whose page leaves before the backend has accepted it', () => {
+  it.each([true, false])(
+    'is closed at the backend, whether that accepts it later or not: %s',
+    async (takes) => {
+      await expect(left(takes)).resolves.toBeDefined();
+    },
+  );
 });
 
-/** Sends the beginning of a call, and answers with all that comes until the connection is closed. */
+/** Sends the beginning of a call, and returns all that arrives until the connection is closed. */
 async function answerTo(address: string, ...sent: readonly string[]): Promise<string> {
   const caller = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
   for (const part of sent) caller.write(part);
   let text = '';
   caller.on('data', (part) => {
     text += String(part);
-    // No chunk, though one is due.
+    // Not a valid chunk, where one is expected.
     if (text.endsWith('half')) caller.write('no chunk\r\n');
   });
   await once(caller, 'close');
@@ -178,7 +181,7 @@ async function answerTo(address: string, ...sent: readonly string[]): Promise<st
 }
 
 describe('a call', () => {
-  it('that never says what it wants is closed', async () => {
+  it('that never sends its headers is closed', async () => {
     const { address } = await before('http://127.0.0.1:9', { headersTimeoutMs: 200 });
     const text = await answerTo(address, 'GET / HTTP/1.1\r\nHost: localhost\r\n');
     expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
@@ -200,7 +203,7 @@ describe('a call', () => {
     },
   );
 
-  it('whose caller leaves in the middle of a body of unknown length ends at the backend too', async () => {
+  it('is aborted at the backend too if its caller leaves in the middle of a body of unknown length', async () => {
     const server = createServer();
     const { address, lines } = await before(`http://127.0.0.1:${await portOf(server)}`);
     const asked = once(server, 'request') as Promise<[IncomingMessage]>;
@@ -214,7 +217,7 @@ describe('a call', () => {
     expect(lines).toEqual([]);
   });
 
-  it('that goes wrong once its answer has begun adds nothing to it', async () => {
+  it('that fails after its answer has begun adds nothing to the answer', async () => {
     const early = createServer((request, reply) => {
       request.on('error', () => undefined);
       reply.writeHead(200, { 'content-length': '1000' }).write('half');
@@ -229,7 +232,7 @@ describe('a call', () => {
   });
 });
 
-/** A backend that reads all of a call, and what it has read. */
+/** A backend that reads whole bodies, and how many bytes it has read. */
 async function reader() {
   let bytes = 0;
   const server = createServer((request, reply) => {
@@ -245,7 +248,7 @@ describe('a body that is larger than may be passed on', () => {
   const part = 'x'.repeat(50_000);
   const CALL =
     'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: image/png\r\n';
-  /** Sends it without saying how large it is. */
+  /** Sends a body without Content-Length. */
   const send = (address: string, bytes: number) =>
     answerTo(
       address,
@@ -254,7 +257,7 @@ describe('a body that is larger than may be passed on', () => {
       '0\r\n\r\n',
     );
 
-  it('is refused before anything of it goes on, where it says how large it is', async () => {
+  it('is refused before any of it is passed on, if it has a Content-Length', async () => {
     const backend = await reader();
     const { address } = await before(backend.address, { largestBody });
     const text = await answerTo(address, `${CALL}Content-Length: ${largestBody + 1}\r\n\r\nbody`);
@@ -262,7 +265,7 @@ describe('a body that is larger than may be passed on', () => {
     expect(backend.read()).toBe(0);
   });
 
-  it('ends where it gets so large, where it does not, and is no failure of the backend', async () => {
+  it('is cut off at the limit if it has none, and does not count as a failure of the backend', async () => {
     const backend = await reader();
     const { address, lines } = await before(backend.address, { largestBody });
     expect(await send(address, largestBody + part.length)).toContain(
@@ -272,7 +275,7 @@ describe('a body that is larger than may be passed on', () => {
     expect(lines).toEqual([]);
   });
 
-  it('and one that is just not, reaches it', async () => {
+  it('is one over the limit: a body of exactly that size reaches the backend', async () => {
     const backend = await reader();
     const { address } = await before(backend.address, { largestBody });
     expect(await send(address, largestBody)).toMatch(/^HTTP\/1\.1 200 /);

@@ -20,7 +20,7 @@ async function served() {
   return { app, drain, origin, arrived, answer: () => answer?.() };
 }
 
-it('a server that ends takes calls first, then no connection, and waits for the calls under way', async () => {
+it('a server that drains first still takes calls, then refuses connections, and waits for running calls', async () => {
   const { app, drain, origin, arrived, answer } = await served();
   const slow = fetch(`${origin}/slow`);
   await arrived;
@@ -37,7 +37,7 @@ it('a server that ends takes calls first, then no connection, and waits for the 
   await app.close();
 });
 
-it('a connection that nobody uses does not keep it', async () => {
+it('an idle connection does not keep a draining server alive', async () => {
   const { app, drain, origin } = await served();
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** How a server ends without cutting a call off. */
+/** Graceful shutdown: the server ends without cutting a call off. */
 export interface Drain {
   readonly isDraining: () => boolean;
-  /** Says "not ready", takes calls for this long still, then no connection; resolves once no call is under way. */
+  /** Turns not ready, takes calls for this long, then refuses connections; resolves once no call is running. */
   readonly start: (takeCallsForMs: number) => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const isPolling = (url = '') => url.startsWith('/socket.io/');
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A balancer goes on sending calls for a moment after it was told that this server ends. So readiness turns first, the
- * listener closes later, and whoever keeps connections open learns with each answer that it is to open a new one.
+ * A balancer still sends calls for a moment after it sees that this server is ending. So readiness turns first, the listener
+ * closes later, and until then each answer tells clients with keep-alive connections to close them.
  */
 export function createDrain(app: FastifyInstance): Drain {
   let isDraining = false;

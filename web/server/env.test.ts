@@ -30,13 +30,13 @@ describe('environment of the server', () => {
     expect(parseEnvironment({ MOCK_PORT: '4100' })).toMatchObject({
       env: { upstream: 'http://127.0.0.1:4100' },
     });
-    // Nobody has set KRAPAO_UPSTREAM, which it would otherwise be a part of.
+    // The port is part of the default of KRAPAO_UPSTREAM, which nobody has set: that is not named.
     expect(parseEnvironment({ MOCK_PORT: 'abc' })).toMatchObject({
       problems: ['MOCK_PORT: must be a port from 0 to 65535, not "abc"'],
     });
   });
 
-  it('in production wants to be told where the backend is', () => {
+  it('must say in production where the backend is', () => {
     const variables = { NODE_ENV: 'production', KRAPAO_UPSTREAM: 'https://api.example' };
     expect(parseEnvironment(variables)).toMatchObject({ env: { upstream: 'https://api.example' } });
     expect(parseEnvironment({ ...variables, KRAPAO_UPSTREAM: '' })).toMatchObject({
@@ -44,7 +44,7 @@ describe('environment of the server', () => {
     });
   });
 
-  it('refuses what differs from the contract before a simulator, and reports it before an operator', () => {
+  it('has answers that break the contract refused with a simulator, and reported with an operator', () => {
     expect(checkOf({})).toBe('report');
     expect(checkOf({ KRAPAO_MOCK: '1', KRAPAO_ANSWER_CHECK: '' })).toBe('refuse');
     expect(checkOf({ KRAPAO_MOCK: '1', KRAPAO_ANSWER_CHECK: 'report' })).toBe('report');
@@ -53,7 +53,7 @@ describe('environment of the server', () => {
     });
   });
 
-  it('names a variable that there is not, as it would be no variable at all', () => {
+  it('names an unknown variable, which would otherwise be ignored', () => {
     const parsed = parseEnvironment({ KRAPAO_UPSTREM: 'https://api.example' });
     expect(parsed).toEqual({
       ok: false,
@@ -61,13 +61,13 @@ describe('environment of the server', () => {
     });
   });
 
-  it('takes what the kit sets for a command that it runs', () => {
+  it('accepts what the kit sets for a command that it runs', () => {
     const set = Object.fromEntries(Object.values(kitVariables).map((name) => [name, 'anything']));
     expect(set).toHaveProperty('KRAPAO_EXEC_URL');
     expect(parseEnvironment(set).ok).toBe(true);
   });
 
-  it('takes no address with a password: it would be told to the log, or to every page', () => {
+  it('refuses an address with a password, which would be written to the log or to every page', () => {
     const address = 'https://krapao:geheim@api.example';
     for (const name of ['KRAPAO_UPSTREAM', 'KRAPAO_API_BASE', 'KRAPAO_CHAT_BACKEND', 'KRAPAO_HELP_VIDEOS']) {
       const parsed = parseEnvironment({ [name]: address });
@@ -76,13 +76,13 @@ describe('environment of the server', () => {
     }
   });
 
-  it('says that the metrics have the port of the app, which would be reported as taken', () => {
+  it('says so if the metrics have the same port as the app, instead of reporting the port as taken', () => {
     expect(parseEnvironment({ WEB_PORT: '5174', KRAPAO_METRICS_PORT: '5174' })).toEqual({
       ok: false,
       problems: ['KRAPAO_METRICS_PORT: is 5174, as WEB_PORT is. Set it to another port'],
     });
     expect(parseEnvironment({ KRAPAO_METRICS_PORT: '5173' }).ok).toBe(false);
-    // Any free port, each its own.
+    // Each gets any free port.
     expect(parseEnvironment({ WEB_PORT: '0', KRAPAO_METRICS_PORT: '0' }).ok).toBe(true);
   });
 

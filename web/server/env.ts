@@ -13,11 +13,11 @@ export interface ServerEnvironment {
   readonly mock: boolean;
   /** Believe `X-Forwarded-*` of a proxy in front. */
   readonly trustProxy: boolean;
-  /** How long calls are taken after SIGTERM, until balancers have seen that `/ready` says no; milliseconds. */
+  /** How long calls are still taken after SIGTERM, until balancers have seen `/ready` fail; milliseconds. */
   readonly drainMs: number;
-  /** Where `GET /metrics` is answered; nowhere by default. */
+  /** The port of `GET /metrics`; none by default. */
   readonly metricsPort: number | undefined;
-  /** What the operator says above all screens. */
+  /** The operator's notice above all screens. */
   readonly notice: Notice | undefined;
   readonly config: RuntimeConfig;
 }
@@ -32,11 +32,11 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export const upstreamOf = (variables: Variables): string =>
   variables['KRAPAO_UPSTREAM'] || `http://127.0.0.1:${variables['MOCK_PORT'] || '4000'}`;
 
-/** In the first lines of both servers. */
+/** Both servers print this when they start. */
 export const callsGoTo = ({ upstream, mock }: Pick<ServerEnvironment, 'upstream' | 'mock'>): string =>
   `calls go to ${upstream}${mock ? ' (with its control plane)' : ''}`;
 
-/** While developing: whether the backend is a simulator. Another one is named by `KRAPAO_UPSTREAM` alone. */
+/** During development: whether the backend is a simulator. `KRAPAO_UPSTREAM` without `KRAPAO_MOCK=1` names any other. */
 export const isSimulator = (variables: Variables): boolean =>
   !variables['KRAPAO_UPSTREAM'] || variables['KRAPAO_MOCK'] === '1';
 
@@ -48,14 +48,14 @@ const ownVariables = [
   'KRAPAO_METRICS_PORT',
   'KRAPAO_NOTICE',
 ];
-/** `krapao exec` sets them for a command that it runs, which may be this server. */
+/** `krapao exec` sets these for the command that it runs, which may be this server. */
 const ofTheKit = new Set<string>(Object.values(kitVariables));
 
-/** An empty variable counts as none, as compose files leave them. */
+/** An empty variable counts as unset: compose files pass unset ones as empty. */
 const withoutEmpty = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 
-/** A misspelt variable would be the same as none: calls would go to the simulator of this machine. */
+/** A misspelt variable would be ignored: calls would go to the simulator of this machine. */
 function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
   return Object.keys(variables)
@@ -88,7 +88,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const metricsPort = variables['KRAPAO_METRICS_PORT']
     ? whole('KRAPAO_METRICS_PORT', '', 65_535, 'a port')
     : undefined;
-  // Of 0 each gets a port of its own.
+  // Port 0 gives each a free port of its own.
   if (metricsPort === port && port !== 0)
     problems.push(`KRAPAO_METRICS_PORT: is ${port}, as WEB_PORT is. Set it to another port`);
   const drainMs = whole('KRAPAO_DRAIN_MS', '5000', 60_000, 'milliseconds');
@@ -97,11 +97,11 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   if (!noticed.ok) problems.push(`KRAPAO_NOTICE: ${noticed.problem}`);
 
   const upstream = upstreamOf(variables);
-  // As the image has it: there is no simulator beside it, and calls would go nowhere.
+  // The image sets NODE_ENV: no simulator runs beside it, and calls would go nowhere.
   if (variables['NODE_ENV'] === 'production' && !variables['KRAPAO_UPSTREAM'])
     problems.push("KRAPAO_UPSTREAM: must be given in production, the origin of the operator's API");
   if (!variables['KRAPAO_UPSTREAM']) whole('MOCK_PORT', '4000', 65_535, 'a port');
-  // Nothing would be signed in by them, and the first line of the log would tell them.
+  // The credentials would not be sent, and the first line of the log would reveal them.
   else if (upstream.includes('@'))
     problems.push('KRAPAO_UPSTREAM: must be an origin without a name and a password');
   else if (!/^https?:\/\/[^/?#\\\s]+$/.test(upstream) || !URL.canParse(upstream))
@@ -111,7 +111,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
 
   const mock = flag('KRAPAO_MOCK');
   const checked = configFromEnvironment({
-    // Before a simulator a difference is someone's mistake, to be seen at once; before an operator it is a player's screen.
+    // With a simulator, a broken contract is a mistake to be seen at once; with an operator, refusing would cost a player the screen.
     ...(mock && { KRAPAO_ANSWER_CHECK: 'refuse' }),
     ...withoutEmpty(variables),
   });

@@ -22,7 +22,7 @@ beforeAll(() => {
 afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
 afterAll(() => rmSync(dist, { recursive: true }));
 
-/** The app's server before this backend, and what it logs. */
+/** The app's server in front of this backend, and what it logs. */
 async function before(upstream: string) {
   const lines: Record<string, unknown>[] = [];
   const app = await buildWebServer({
@@ -45,7 +45,7 @@ async function addressOf(server: Server): Promise<string> {
 }
 
 describe('a call that the backend does not answer', () => {
-  it('is one line: the operation and what happened, no address and no stack', async () => {
+  it('is logged in one line: the operation and what happened, no address and no stack', async () => {
     const gone = createServer();
     const upstream = await addressOf(gone);
     await new Promise((resolve) => gone.close(resolve));
@@ -64,7 +64,7 @@ describe('a call that the backend does not answer', () => {
     expect(JSON.stringify(lines)).not.toMatch(/stack|geheim|kp_1|somchai/);
   });
 
-  it('is counted once there are many like it, and told by operation when the server ends', async () => {
+  it('is only counted once there are many like it; the counts are logged by operation when the server ends', async () => {
     const gone = createServer();
     const upstream = await addressOf(gone);
     await new Promise((resolve) => gone.close(resolve));
@@ -83,7 +83,7 @@ describe('a call that the backend does not answer', () => {
     ]);
   });
 
-  it('whole is one line too', async () => {
+  it('completely is logged in one line too', async () => {
     const server = createServer((_request, reply) => {
       reply.writeHead(200, { 'content-length': '1000' }).write('{"half":');
       setTimeout(() => reply.destroy(), 50);
@@ -99,7 +99,7 @@ describe('a call that the backend does not answer', () => {
     ]);
   });
 
-  it('because its caller left is none', async () => {
+  it('completely because its caller left is not logged', async () => {
     const leaving = new AbortController();
     let ended: () => void;
     const end = new Promise<void>((resolve) => (ended = resolve));
@@ -120,13 +120,13 @@ describe('a call that the backend does not answer', () => {
 });
 
 describe('a call whose caller leaves before the answer', () => {
-  it.each(['GET', 'POST'])('is none: %s', async (method) => {
+  it.each(['GET', 'POST'])('is not logged: %s', async (method) => {
     const leaving = new AbortController();
     let answer: () => void;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const server = createServer((_request, reply) => {
       leaving.abort();
-      // By then this server has heard of it.
+      // By then this server has noticed that the caller left.
       setTimeout(() => reply.end('{}', answer), 100);
     });
     open.push({ close: () => (server.closeAllConnections(), server.close()) });
@@ -138,14 +138,14 @@ describe('a call whose caller leaves before the answer', () => {
       ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
     });
     await expect(call).rejects.toThrow('aborted');
-    // A GET goes no further; a POST is answered.
+    // A GET is aborted at the backend; a POST is answered there.
     if (method === 'POST') await answered;
     await app.close();
     expect(lines).toEqual([]);
   });
 });
 
-/** What is logged when the backend has the first half, and then one of both goes. */
+/** What is logged when the backend has half of a body, and then the caller or the backend leaves. */
 async function broken(by: 'caller' | 'backend') {
   const server = createServer((request) => {
     request
@@ -166,16 +166,16 @@ async function broken(by: 'caller' | 'backend') {
 }
 
 describe('a call that ends in the middle of its body', () => {
-  it('because its caller left is none', async () => expect(await broken('caller')).toEqual([]));
+  it('because its caller left is not logged', async () => expect(await broken('caller')).toEqual([]));
 
-  it('because the backend broke off is one line', async () =>
+  it('because the backend broke off is logged in one line', async () =>
     expect(await broken('backend')).toEqual([
       expect.objectContaining({ operation: 'wallet.uploadSlip', code: 'ECONNRESET' }),
     ]));
 });
 
-describe('a backend whose certificate nobody knows', () => {
-  it('gets no call: it may be anybody', async () => {
+describe('a backend whose certificate no known authority has signed', () => {
+  it('gets no call, as it may be an impostor', async () => {
     const [key, cert] = [join(dist, 'key.pem'), join(dist, 'cert.pem')];
     const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
     const own = [
@@ -213,7 +213,7 @@ describe('a backend whose certificate nobody knows', () => {
 });
 
 describe('many calls at once', () => {
-  it('all come to the backend at once: nobody waits here without its knowing', async () => {
+  it('all reach the backend at once: none is queued here, where no log would show it', async () => {
     const waiting: ServerResponse[] = [];
     const server = createServer((_request, reply) => {
       waiting.push(reply);

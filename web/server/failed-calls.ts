@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { operationOf } from './operation-of.ts';
 
-/** So many lines of one kind in so long; the others are counted, and told in one line at its end. */
+/** At most this many lines of one kind per window; the rest is counted, and logged in one line when the window ends. */
 export const LINES_PER_WINDOW = 10;
 const WINDOW_MS = 60_000;
 
 /** A socket has no id. */
 type FailedRequest = Pick<FastifyRequest, 'method' | 'url'> & Partial<Pick<FastifyRequest, 'id'>>;
 
-/** What is counted of one kind of failure since its first line. */
+/** What was counted of one kind of failure since its first line. */
 interface Window {
   lines: number;
-  /** By operation, those without a line. */
+  /** How many got no line, by operation. */
   readonly leftOut: Map<string, number>;
   readonly timer: NodeJS.Timeout;
 }
 
 /**
- * Logs calls that the backend did not answer: when it is down, every call of every member is one, and a line for each would
- * fill a disk and cost more than the calls. Each kind of failure has its own window, so a rare one is not lost in many.
+ * Logs calls that the backend did not answer. While it is down that is every call of every member, and a line for each would
+ * fill a disk and cost more than the calls. Each kind of failure has its own window, so a rare one is not lost among many.
  */
 export function createFailedCalls(log: Pick<FastifyBaseLogger, 'warn'>) {
   const windows = new Map<string, Window>();
@@ -50,7 +50,7 @@ export function createFailedCalls(log: Pick<FastifyBaseLogger, 'warn'>) {
       const operation = failure.operation ?? 'none';
       window.leftOut.set(operation, (window.leftOut.get(operation) ?? 0) + 1);
     },
-    /** Tells at once what was left out: the server ends. */
+    /** Logs at once what was left out, as the server ends. */
     end(): void {
       for (const kind of windows.keys()) close(kind);
     },
@@ -59,11 +59,11 @@ export function createFailedCalls(log: Pick<FastifyBaseLogger, 'warn'>) {
 
 export type FailedCalls = ReturnType<typeof createFailedCalls>;
 
-/** A failed call as it is logged: which operation, and what happened to the connection. No URL, which may hold a secret. */
+/** A failed call as it is logged: the operation, and what happened to the connection. No URL, which may contain a secret. */
 function failureOf({ id, method, url }: FailedRequest, error: Error) {
   const cause: unknown = error.cause ?? error;
   const call = { reqId: id, operation: operationOf(method, url.split('?', 1)[0] ?? '') };
-  // Where it was thrown says nothing about a connection; about anything else it does.
+  // For an error of the connection the stack says nothing; for any other error it does.
   return cause instanceof Error && 'code' in cause
     ? { ...call, code: cause.code, reason: cause.message }
     : { ...call, err: cause };

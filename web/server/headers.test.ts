@@ -14,7 +14,7 @@ function policyOf(
 }
 
 describe('security headers', () => {
-  it('allow nothing but what comes from here', () => {
+  it('allow only this origin', () => {
     expect(policyOf()).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -34,7 +34,7 @@ describe('security headers', () => {
     });
   });
 
-  it('say where to report what they refuse, unless nothing is to be told', () => {
+  it('say where to report violations, unless telemetry is off', () => {
     const given = { apiBase: '', chatBackend: '', helpVideos: '', telemetry: true };
     expect(securityHeaders(given)).toMatchObject({
       'content-security-policy': expect.stringContaining('; report-uri /_r; report-to krapao'),
@@ -42,7 +42,7 @@ describe('security headers', () => {
     });
   });
 
-  it('let help videos come from their own host', () => {
+  it('allow help videos from their own host', () => {
     const policy = policyOf({ helpVideos: 'https://videos.example.com/howto' });
     expect(policy['media-src']).toBe("'self' blob: https://videos.example.com");
     expect(policy['img-src']).toBe("'self' data: blob: https://videos.example.com");
@@ -64,19 +64,19 @@ describe('security headers', () => {
   it.each([
     ['wss://chat.example.com/line', 'wss://chat.example.com'],
     ['ws://127.0.0.1:8080', 'ws://127.0.0.1:8080'],
-    // Written as a page's address it is connected to as a socket's.
+    // An https address is connected to as wss.
     ['https://chat.example.com', 'wss://chat.example.com https://chat.example.com'],
-  ])('let the second chat backend %s be connected to, and no more of it', (chatBackend, sources) => {
+  ])('allow connections to the second chat backend %s, and nothing else from it', (chatBackend, sources) => {
     const policy = policyOf({ chatBackend });
     expect(policy['connect-src']).toBe(`'self' ${sources}`);
     expect(policy).toEqual({ ...policyOf(), 'connect-src': policy['connect-src'] });
   });
 
-  it('let a form be posted to the host of a game, but not in the clear', () => {
+  it('allow a form to be posted to the host of a game, but only over TLS', () => {
     expect(policyOf()['form-action']?.split(' ')).toEqual(["'self'", 'https:']);
   });
 
-  it('hold the rest shut', () => {
+  it('deny everything else', () => {
     expect(securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', telemetry: false })).toMatchObject(
       {
         'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),

@@ -29,7 +29,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The same on every answer. */
+/** Sent with every answer. */
 const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -38,11 +38,11 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Of what a browser may show as a page. */
+/** Sent with what a browser may show as a page. */
 const ofPages = {
   ...everywhere,
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  // Game pages open in tabs of their own; they must not reach back.
+  // Game pages open in tabs of their own; they must get no `window.opener`.
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 } as const;
@@ -89,7 +89,7 @@ export function securityHeaders(
   return {
     ...ofPages,
     'content-security-policy': written(policy),
-    // Firefox still wants the address in the policy itself.
+    // Firefox still needs the address in the policy itself.
     ...(config.telemetry && { 'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
   };
 }
@@ -133,7 +133,7 @@ const dropped = [
   'server',
   'x-powered-by',
   'x-aspnet-version',
-  // Would let a stored file rule the whole origin.
+  // It would let a stored file register a service worker for the whole origin.
   'service-worker-allowed',
   // They are meant for the host name of the backend, and a browser would apply them to this one: another way to it, such as
   // that of a CDN, and where to report each failed call of the app, with its address.
@@ -141,7 +141,7 @@ const dropped = [
   'nel',
   'report-to',
   'reporting-endpoints',
-  // Of the connection to the backend: how long that is kept, and what else it speaks.
+  // They describe the connection to the backend: how long it is kept open, and which protocols it can switch to.
   'connection',
   'keep-alive',
   'proxy-connection',

@@ -1,10 +1,10 @@
-/** What the upstream is given for an answer: longer than an upload may take (spec §9), so that the app's own limit counts. */
+/** How long the upstream may take to answer: longer than an upload may take (spec §9), so that the app's own timeout comes first. */
 export const UPSTREAM_TIMEOUT_MS = 310_000;
-/** What it is given to take a socket: a page that waits for one has long given up then, and asks for another. */
+/** How long the upstream may take to accept a socket: by then the page has long given up and reconnects. */
 export const SOCKET_TIMEOUT_MS = 10_000;
-/** Longest that a call may be under way here. */
+/** The longest that a call may take in this server. */
 export const LONGEST_CALL_MS = 315_000;
-/** Pages of the upstream decide by themselves how large a body may be, up to this. */
+/** The upstream decides how large a body may be, up to this. */
 export const LARGEST_BODY = 64 * 1024 * 1024;
-/** Of what a page says in a socket, held here until the backend takes it: as much as socket.io itself takes in one message. */
+/** The largest message of a page on a socket: the same limit as socket.io's own. */
 export const LARGEST_SOCKET_MESSAGE = 1_000_000;

@@ -1,4 +1,4 @@
-/** What to do about an address that cannot be listened on; the variables are the ones that it was given by. */
+/** What to do about an address that cannot be listened on; `variables` are those that set it. */
 export function listenProblem(
   error: NodeJS.ErrnoException,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: string },

@@ -26,7 +26,7 @@ const app = await buildWebServer({
   telemetry: { metrics, write: (line) => process.stdout.write(`${line}\n`) },
 });
 
-/** The first of them that cannot be listened on ends the process with a line that says so. */
+/** A port that cannot be listened on ends the process with a line that says so. */
 const listening = <Result>(variable: string, port: number, starts: Promise<Result>): Promise<Result> =>
   starts.catch((error: NodeJS.ErrnoException) =>
     refuse([listenProblem(error, { host: env.host, port, variable })]),
@@ -49,5 +49,5 @@ async function stop(takeCallsForMs: number): Promise<never> {
   process.exit(0);
 }
 process.once('SIGTERM', () => void stop(env.drainMs));
-// Ctrl-C: nobody is in front who would have to be told first.
+// Ctrl-C: there is no balancer in front that would have to notice first.
 process.once('SIGINT', () => void stop(0));

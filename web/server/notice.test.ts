@@ -22,7 +22,7 @@ it.each([
   ['only one language', JSON.stringify({ th: 'ก' }), 'la and en are missing; it '],
   ['a language too many', said({ fr: 'a' }), 'there is no language "fr"; it '],
   ['an empty text', said({ la: ' ' }), 'la is empty; it '],
-  ['what is no text', said({ th: 1 }), 'th is no text; it '],
+  ['a value that is no text', said({ th: 1 }), 'th is no text; it '],
   ['a text that fills the screen', said({ en: 'a'.repeat(301) }), 'en is 301 characters long; it '],
   [
     'several mistakes',

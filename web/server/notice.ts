@@ -1,4 +1,4 @@
-/** What an operator says above all screens tonight, in each language. */
+/** The operator's notice above all screens, in each language. */
 export type Notice = Readonly<Record<'th' | 'la' | 'en', string>>;
 
 const languages = { th: 'th', la: 'lo', en: 'en' } as const;
@@ -10,7 +10,7 @@ export type CheckedNotice =
 
 const WANTED = `must be JSON such as {"th":"…","la":"…","en":"…"}, each text of 1 to ${LONGEST} characters`;
 
-/** Reads the variable; no text at all is no notice. */
+/** Reads the variable; if it is empty there is no notice. */
 export function checkNotice(text: string | undefined): CheckedNotice {
   if (!text) return { ok: true, notice: undefined };
   let value: unknown;
@@ -45,7 +45,7 @@ function mistakesIn(notice: object): string[] {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** In the page itself, so that it is there before the app; the language of the page decides which is shown. */
+/** Part of the page itself, so that it shows before the app loads; CSS shows the text in the language of the page. */
 export const noticeElement = (notice: Notice): string =>
   `<aside class="operator-notice" role="note">${Object.entries(languages)
     .map(([name, lang]) => `<p lang="${lang}">${escaped(notice[name as keyof Notice])}</p>`)

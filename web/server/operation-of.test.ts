@@ -2,7 +2,7 @@ import { routes } from '@krapao/contracts/routes';
 import { expect, it } from 'vitest';
 import { operationOf } from './operation-of.ts';
 
-it('every call of the contract is known by its method and path', () => {
+it('every call of the contract is recognised by its method and path', () => {
   for (const [id, { method, path }] of Object.entries(routes))
     expect(operationOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(id);
 });

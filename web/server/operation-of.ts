@@ -9,12 +9,12 @@ const operations = Object.entries(routes as Readonly<Record<string, Route>>).map
   }),
 );
 
-/** Stands for any part of a path but an empty one. */
+/** Matches any non-empty part of a path. */
 const isParameter = (part: string) => part.startsWith('{');
 
 /**
- * Id of the operation in the contract that a call is, for logs: an address may hold a password or a member's number, an
- * id never does. `undefined` for what is not in the contract.
+ * The id of a call's operation in the contract, for logs: an address may contain a password or a phone number, an id never
+ * does. `undefined` for calls that are not in the contract.
  */
 export function operationOf(method: string, path: string): string | undefined {
   const given = path.split('/');

@@ -21,7 +21,7 @@ interface PageOptions {
   readonly notice?: Notice | undefined;
 }
 
-/** Each language as browsers name it, and the font of its letters, as its package names its files. */
+/** The language tag that browsers use, and the file name of its font in the font's package. */
 const LANGUAGES = {
   th: { tag: 'th', font: 'noto-sans-thai-thai' },
   la: { tag: 'lo', font: 'noto-sans-lao-lao' },
@@ -31,9 +31,9 @@ type Locale = keyof typeof LANGUAGES;
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(${Object.keys(LANGUAGES).join('|')})(?:;|$)`);
 
 /**
- * The fonts that the first text waits for (src/i18n/fonts.ts), as links to preload: they are on their way before the page is
- * read. Else a cheap phone asks for them once it has read the page, the style sheet and the first script. The style sheet
- * names them: those of earlier releases may still lie beside them.
+ * Preload links for the fonts that the first text waits for (src/i18n/fonts.ts), so that they load before the page is parsed.
+ * Otherwise a cheap phone requests them only after the page, the style sheet and the first script. Their names are taken from
+ * the style sheet, as the folder may also have those of earlier releases.
  */
 function fontLinks(dist: string, page: string): (font: string, weights?: string) => string[] {
   const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
@@ -45,8 +45,8 @@ function fontLinks(dist: string, page: string): (font: string, weights?: string)
 }
 
 /**
- * What puts the figures into home (src/app/first-home.ts). The first script asks for the figures too, and over HTTP/1.1 this
- * would wait behind them for a connection. That script names it.
+ * Preloads the script that fills in the figures of home (src/app/first-home.ts). The first script requests the figures too, and
+ * over HTTP/1.1 this one would queue behind them for a connection. Its name is read from the first script.
  */
 function homeLinks(dist: string, page: string): string[] {
   const boot = /<script type="module" async crossorigin src="\/(assets\/boot-[\w-]+\.js)"/.exec(page)?.[1];
@@ -54,7 +54,7 @@ function homeLinks(dist: string, page: string): string[] {
   return file ? [`</assets/${file}>; rel=modulepreload; crossorigin`] : [];
 }
 
-/** Where an address leads, as far as its first files differ: `/` leads members home, and visitors to /login. */
+/** Kinds of addresses that need different first files: `/` leads members home, and visitors to /login. */
 type Place = 'front' | 'home' | 'elsewhere';
 
 function placeOf(url: string): Place {
@@ -67,7 +67,7 @@ function placeOf(url: string): Place {
 function linkHeaders(dist: string, page: string): Readonly<Record<Locale, Readonly<Record<Place, string>>>> {
   const fonts = fontLinks(dist, page);
   const home = homeLinks(dist, page);
-  // The total is drawn largest of all there: drawn in another font first, it would be drawn twice.
+  // The total is the largest text of home: in a fallback font first, it would be painted twice.
   const figures = fonts(LANGUAGES.en.font, '600');
   const of = (locale: Locale) => {
     const texts = fonts(LANGUAGES[locale].font);
@@ -81,8 +81,8 @@ function linkHeaders(dist: string, page: string): Readonly<Record<Locale, Readon
 }
 
 /**
- * Says its language, which the first script goes by (src/i18n/boot.ts), and is without what the build has drawn in others
- * (src/app/draw-first-paints.tsx): a cheap phone is long at reading it.
+ * Sets the language, which the first script reads (src/i18n/boot.ts), and removes the first paints in other languages that the
+ * build has drawn (src/app/draw-first-paints.tsx): a cheap phone takes long to parse them.
  */
 const inLanguage = (page: string, locale: Locale): string =>
   page
@@ -109,8 +109,8 @@ function prepareIn(locale: Locale, page: string): PreparedPage {
 }
 
 /**
- * Reads `index.html` of the build once and puts the configuration into it, and before a simulator the script of that. It is sent
- * in the language that the visitor chose, else that of the build.
+ * Reads `index.html` of the build once and puts the configuration into it, and with a simulator its script too. It is sent in
+ * the language that the visitor chose, otherwise in that of the build.
  */
 export function preparePage({ dist, config, mock, notice }: PageOptions): SendPage {
   const release = `<meta name="release" content="${runningRelease(dist)}">`;
@@ -142,11 +142,11 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
   };
 }
 
-/** Whether an answer may be packed so. */
+/** Whether the client accepts this encoding. */
 export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(headers['accept-encoding'] ?? '');
 
-/** A person opening an address, not a page asking for a file: only these get the page of the app. */
+/** Whether a person opens an address, as opposed to a page that loads a file: only a navigation gets the page of the app. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';

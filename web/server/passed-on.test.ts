@@ -15,9 +15,9 @@ const upstream = fastify();
 const running: FastifyInstance[] = [];
 let address = '';
 let calls = 0;
-/** Headers of the last call. */
+/** Headers of the last call that the backend got. */
 let heard: IncomingHttpHeaders = {};
-/** Told what comes first of the body of a call. */
+/** Called with the first part of a body. */
 let onBody: ((part: Buffer) => void) | undefined;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const ask = async (url: string, headers: Record<string, string> = {}, mock = fal
   return app.inject({ url, headers });
 };
 
-/** The app's server on a port of its own, and how often it has asked the backend since. */
+/** The app's server on a port of its own, and how often it has called the backend since. */
 async function listening() {
   const app = await buildWebServer({ dist, upstream: address, mock: false, config: defaultConfig });
   running.push(app);
@@ -74,7 +74,7 @@ async function listening() {
   return { app, asked: () => calls - before };
 }
 
-/** Asks for an address just as it is written; `inject` and `fetch` tidy it first. */
+/** Requests an address exactly as written; `inject` and `fetch` would normalise it. */
 async function askRaw(app: FastifyInstance, path: string, headers: Record<string, string> = {}) {
   const { port } = app.server.address() as AddressInfo;
   const call = request({ host: '127.0.0.1', port, path, headers: { accept: 'text/html', ...headers } }).end();
@@ -82,9 +82,9 @@ async function askRaw(app: FastifyInstance, path: string, headers: Record<string
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-describe('what a backend stores and this origin passes on', () => {
+describe('a file that a backend stores and this origin serves', () => {
   it.each(['/media/banner.html', '/media/logo.svg', '/api/wallet', '/socket.io/?EIO=4'])(
-    'runs nothing when it is opened by itself: %s',
+    'runs no script when it is opened by itself: %s',
     async (url) => {
       const { headers } = await ask(url);
       expect(headers['content-security-policy']).toBe(
@@ -96,7 +96,7 @@ describe('what a backend stores and this origin passes on', () => {
         'referrer-policy': 'no-referrer',
         etag: '"kept"',
       });
-      // Together with a sandbox browsers take it for an error of the network.
+      // Together with a sandbox, browsers treat it as a network error.
       expect(headers['cross-origin-opener-policy']).toBeUndefined();
       for (const name of ['server', 'x-powered-by', 'service-worker-allowed'])
         expect(headers[name]).toBeUndefined();
@@ -107,11 +107,11 @@ describe('what a backend stores and this origin passes on', () => {
     const asked = { 'sec-fetch-dest': destination, 'sec-fetch-site': 'same-origin' };
     expect((await ask('/media/logo.js', asked)).statusCode).toBe(403);
     expect((await ask('/api/chat/file.js', asked)).statusCode).toBe(403);
-    // The simulator's own script is one of the page.
+    // The page does load the simulator's own script.
     expect((await ask('/__mock/page.js', asked, true)).statusCode).toBe(200);
   });
 
-  it('keeps the rules of a simulator for its game pages', async () => {
+  it('keeps the policy that a simulator sets for its game pages', async () => {
     const { headers } = await ask('/games/pg', {}, true);
     expect(headers['content-security-policy']).toBe("script-src 'unsafe-inline'");
     expect(headers['strict-transport-security']).toBeDefined();
@@ -119,7 +119,7 @@ describe('what a backend stores and this origin passes on', () => {
   });
 });
 
-describe('an address that means something else once it is decoded', () => {
+describe('an address that changes its meaning when it is decoded', () => {
   it.each([
     '/%6dedia/banner.html',
     '/medi%61/banner.html',
@@ -162,7 +162,7 @@ describe('an address that means something else once it is decoded', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is refused a simulator’s pages too, and their rights', async () => {
+  it('reaches neither a simulator’s pages nor their policy', async () => {
     for (const url of ['/%67ames/pg', '/%5F_mock/worlds', '/%64ocs'])
       expect((await ask(url, {}, true)).statusCode).toBe(400);
   });
@@ -185,7 +185,7 @@ describe('an address that means something else once it is decoded', () => {
     '/media/a;b=c/banner%2fx.svg',
     '/media//x.svg',
     '/api/promotion/find/A%2FB?next=/../x',
-  ])('is none when only what follows its prefix is encoded: %s', async (url) => {
+  ])('is passed on if only the part after its prefix is encoded: %s', async (url) => {
     const { app, asked } = await listening();
     const answer = await askRaw(app, url);
     expect(answer.status).toBe(200);
@@ -194,9 +194,9 @@ describe('an address that means something else once it is decoded', () => {
   });
 });
 
-describe('what a call carries', () => {
+describe('the body of a call', () => {
   it.each(['image/png', 'text/plain', 'application/json'])(
-    'is on its way before all of it is here, byte by byte: %s',
+    'is streamed to the backend unchanged before all of it has arrived: %s',
     async (type) => {
       const came = new Promise<Buffer>((resolve) => (onBody = resolve));
       const { app } = await listening();
@@ -210,8 +210,8 @@ describe('what a call carries', () => {
   );
 });
 
-describe('what a backend says of its own connections', () => {
-  it.each(['/api/wallet', '/media/logo.svg'])('is not said of this server’s: %s', async (path) => {
+describe('a header about the backend’s own connections', () => {
+  it.each(['/api/wallet', '/media/logo.svg'])('is not passed on: %s', async (path) => {
     const { app } = await listening();
     const { headers } = await askRaw(app, path);
     for (const name of ['alt-svc', 'nel', 'report-to', 'reporting-endpoints', 'upgrade'])
@@ -221,21 +221,21 @@ describe('what a backend says of its own connections', () => {
 });
 
 describe('answers of the API', () => {
-  it('are kept by nobody unless the backend says so', async () => {
+  it('are cached nowhere unless the backend allows it', async () => {
     expect((await ask('/api/wallet')).headers['cache-control']).toBe('no-store');
     expect((await ask('/api/kept')).headers['cache-control']).toBe('public, max-age=60');
     expect((await ask('/media/logo.svg')).headers['cache-control']).toBeUndefined();
   });
 
-  it('are for no other site: some GETs change things', async () => {
+  it('are refused to other sites, as some GETs change things', async () => {
     expect((await ask('/api/bonus/clear', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     for (const site of ['same-origin', 'none'])
       expect((await ask('/api/wallet', { 'sec-fetch-site': site })).statusCode).toBe(200);
   });
 });
 
-describe('what a call says of itself', () => {
-  it('of where it comes from only what this server has seen goes on', async () => {
+describe('a header of a call', () => {
+  it('about its origin is replaced by what this server has seen itself', async () => {
     const said = {
       'x-real-ip': '1.2.3.4',
       forwarded: 'for=1.2.3.4',
@@ -260,7 +260,7 @@ describe('what a call says of itself', () => {
   });
 
   it.each(['x_forwarded_for', 'x-forwarded_for', 'x_real_ip', 'x_forwarded_proto', 'x_forwarded_host'])(
-    'goes no further in letters that a backend takes for the same: %s',
+    'is not passed on in a spelling that a backend would take for the same: %s',
     async (name) => {
       await ask('/api/wallet', { [name]: '1.2.3.4', x_own: 'kept' });
       expect(heard[name]).toBeUndefined();
@@ -269,7 +269,7 @@ describe('what a call says of itself', () => {
   );
 
   it.each(['/api/wallet', '/media/logo.svg', '/health', '/login'])(
-    'that it would rather speak another protocol changes nothing: %s',
+    'that asks for another protocol is ignored: %s',
     async (path) => {
       const { app } = await listening();
       const answer = await askRaw(app, path, { connection: 'upgrade', upgrade: 'h2c' });
@@ -283,7 +283,7 @@ describe('what a call says of itself', () => {
     ['upgrade', 'h2c'],
     ['te', 'trailers'],
     ['proxy-connection', 'keep-alive'],
-  ])('to this server alone goes no further, and the call does: %s', async (name, value) => {
+  ])('that is for this server only is not passed on, and the call is: %s', async (name, value) => {
     const { app } = await listening();
     expect((await askRaw(app, '/api/wallet', { [name]: value })).status).toBe(200);
     expect(heard[name]).toBeUndefined();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One build, and the files of it that open pages may still ask for. */
+/** One build, and those of its files that open pages may still load. */
 export interface Release {
   readonly release: string;
   /** When it was built. */
@@ -10,16 +10,16 @@ export interface Release {
   readonly files: readonly string[];
 }
 
-/** Compressed copies (scripts/compress.ts) go by the name of what they are copies of. */
+/** Whether a file is a compressed copy (scripts/compress.ts). */
 export const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
 export const RELEASES_FILE = 'releases.json';
 
-/** Name of a build: its page names all that it begins with by a hash of the content. */
+/** The name of a build: a hash of its page, which names its first files by hashes of their content. */
 export const releaseName = (page: string): string =>
   createHash('sha256').update(page).digest('hex').slice(0, 12);
 
-/** The builds whose files a folder has, the newest first; none where it was built without keeping any. */
+/** The builds whose files a folder has, newest first; empty if the folder has no list of them. */
 export function releasesIn(dist: string): readonly Release[] {
   const path = join(dist, RELEASES_FILE);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as readonly Release[]) : [];

@@ -11,7 +11,7 @@ interface ExtendableEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A browser in which an old worker is never done: the one that is run here is installed, and then waits for ever. */
+/** A browser whose old worker never finishes: the script under test is installed, and never activated. */
 async function installOnly(script: string, kept: readonly string[]) {
   const stores = new Set(kept);
   const installs: ((event: ExtendableEvent) => void)[] = [];
@@ -23,7 +23,7 @@ async function installOnly(script: string, kept: readonly string[]) {
       type === 'install' && installs.push(listener),
     skipWaiting: async () => {},
     caches: { keys: async () => [...stores], delete: async (name: string) => stores.delete(name) },
-    // Jobs of one registration follow one another: this one comes after the install that asks for it.
+    // Jobs of one registration run one after the other: this one runs after the install that requests it.
     registration: {
       unregister: () => new Promise<void>((done) => jobs.push(() => done(void (isRegistered = false)))),
     },
@@ -34,7 +34,7 @@ async function installOnly(script: string, kept: readonly string[]) {
   return { isRegistered, stores: [...stores] };
 }
 
-it('the service worker never looks at what is passed on, and is short enough to be read', () => {
+it('the service worker never handles proxied paths, and is short enough to be read', () => {
   const worker = publicFile('sw.js');
   const never = /const NEVER = (\[.*\]);/.exec(worker)?.[1]?.replaceAll("'", '"') ?? '[]';
   expect(JSON.parse(never)).toEqual(ownPrefixes);
@@ -49,7 +49,7 @@ interface FetchEvent {
   readonly respondWith: (answer: Promise<unknown>) => void;
 }
 
-/** Opens a page through the worker: with what it is answered, and after how many milliseconds. */
+/** Opens a page through the worker: returns the answer, and after how many milliseconds it came. */
 function opener(fetch: () => Promise<unknown>) {
   let onFetch!: (event: FetchEvent) => void;
   const origin = 'https://app.example';
@@ -77,21 +77,21 @@ function opener(fetch: () => Promise<unknown>) {
   };
 }
 
-it('who needs longer than the worker waits gets the app the next time', async () => {
+it('a network slower than the worker’s timeout gets the app at the next attempt', async () => {
   vi.useFakeTimers();
   const open = opener(() => new Promise((resolve) => setTimeout(resolve, 6_000, 'the app')));
   expect(await open()).toEqual(['no internet', 4_000]);
   expect(await open()).toEqual(['the app', 6_000]);
 });
 
-it('without a network the page that says so comes at once', async () => {
+it('without a network the offline page is shown at once', async () => {
   vi.useFakeTimers();
   const open = opener(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await open()).toEqual(['no internet', 0]);
   expect(await open()).toEqual(['no internet', 0]);
 });
 
-it('over a network that is slow the app is not asked for again while it is coming, and is once it ought to be there', async () => {
+it('the offline page does not reload while the app may still be loading over a slow network, and reloads after that', async () => {
   vi.useFakeTimers();
   const reload = vi.fn<() => void>();
   runInNewContext(publicFile('offline.js'), {
@@ -111,7 +111,7 @@ it('over a network that is slow the app is not asked for again while it is comin
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('the worker that takes it away does so without ever taking its place', async () => {
+it('the worker that removes the service worker does so even if it is never activated', async () => {
   const left = await installOnly(publicFile('kill.js'), ['krapao-offline-1', 'somebody-elses']);
   expect(left).toEqual({ isRegistered: false, stores: ['somebody-elses'] });
 });

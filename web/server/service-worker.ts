@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { caching } from './headers.ts';
 
-/** The service worker, or in its place the one that takes it away: at one address, and never out of a cache. */
+/** Serves the service worker, or the one that removes it: both at one address, never from a cache. */
 export function serveWorker(app: FastifyInstance, dist: string, offline: boolean): void {
   let script: Buffer | undefined;
   app.get('/sw.js', (_request, reply) => {

@@ -15,7 +15,7 @@ const listen = async (server: Server, port = 0): Promise<number> => {
 
 const backend = () => createHttpServer((_request, response) => response.writeHead(404).end());
 
-/** A port at which nobody listens. */
+/** A port on which nobody listens. */
 async function deadPort(): Promise<number> {
   const server = backend();
   const port = await listen(server);
@@ -23,7 +23,7 @@ async function deadPort(): Promise<number> {
   return port;
 }
 
-/** Starts as `npm run web` does: all that it says from then on. */
+/** Starts as `npm run web` does; returns the lines that it prints, also later ones. */
 async function develop(variables: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const said: string[] = [];
   const say = (line: string) => void said.push(line.trim());
@@ -40,17 +40,17 @@ async function develop(variables: Readonly<Record<string, string>>): Promise<rea
   return said;
 }
 
-test('the development server says where calls go, and in a line that nobody is there', async () => {
+test('the development server prints where calls go, and one line if nobody answers there', async () => {
   const upstream = `http://127.0.0.1:${await deadPort()}`;
   const said = await develop({ KRAPAO_UPSTREAM: upstream });
-  // Vite's own lines are as long as the addresses of this machine are many.
+  // Vite's own lines before it depend on this machine's addresses.
   expect(said.at(-1)).toBe(`➜  calls go to ${upstream}`);
   await expect
     .poll(() => said.at(-1), { timeout: 10_000 })
     .toBe(`The backend does not answer at ${upstream} (KRAPAO_UPSTREAM) (ECONNREFUSED).`);
 });
 
-test('a simulator that is a second late is not missed', async () => {
+test('a simulator that starts a second late is not reported as missing', async () => {
   const port = await deadPort();
   const said = await develop({ MOCK_PORT: String(port) });
   const before = [...said];

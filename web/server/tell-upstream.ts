@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import { callsGoTo, isSimulator, upstreamOf, type Variables } from './env.ts';
 
-/** `npm start` begins both at once, and the simulator may be the slower one. */
+/** `npm start` starts both at once, and the simulator may be slower. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 
-/** What the development server says of a backend that gives no answer. */
+/** What the development server prints about a backend that gives no answer. */
 export function failureTexts(variables: Variables): { readonly silent: string; readonly brokeOff: string } {
   const target = upstreamOf(variables);
   return isSimulator(variables)
@@ -20,7 +20,7 @@ export function failureTexts(variables: Variables): { readonly silent: string; r
       };
 }
 
-/** Why nobody answers there; `undefined` where someone does, whatever the answer is. */
+/** Why nobody answers there; `undefined` if there was any answer at all. */
 async function whySilent(target: string): Promise<string | undefined> {
   try {
     await fetch(target, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -13,7 +13,7 @@ export interface UpstreamOptions {
   readonly mock: boolean;
   /** Believe the `X-Forwarded-*` headers of a proxy in front; without one, any caller could forge them. */
   readonly trustProxy?: boolean;
-  /** How long the backend may take over the beginning of a socket, milliseconds. */
+  /** How long the backend may take to accept a socket, milliseconds. */
   readonly socketTimeoutMs?: number;
   /** How large the body of a call may be, bytes. */
   readonly largestBody?: number;
@@ -80,7 +80,7 @@ export function passOn(
           ...withoutOwn(headers, trustProxy),
           ...forwarded(trustProxy, request.headers, request.socket?.remoteAddress),
         }),
-        // What the API says is a member's, and stays in no cache unless the backend says so itself.
+        // Answers of the API are a member's data: no cache may keep them unless the backend allows it.
         rewriteHeaders: (headers) => ({
           ...(prefix === API_PREFIX && { 'cache-control': caching.page }),
           ...withoutDropped(headers, prefix),
@@ -135,12 +135,12 @@ function counted(body: Readable, largest: number): Readable {
       else next(null, part);
     },
   });
-  // If the caller leaves, the backend would wait for the rest.
+  // Otherwise, after the caller has left, the backend would wait for the rest.
   body.once('error', (error) => count.destroy(error));
   return body.pipe(count);
 }
 
-/** Of the page's headers a socket gets only the cookie; the types of the proxy do not know `rewriteRequestHeaders` here. */
+/** By default a socket gets only the cookie of the page's headers; the proxy's types do not have `rewriteRequestHeaders` here. */
 const socketOptions = (trustProxy: boolean) => ({
   headers: {},
   rewriteRequestHeaders: (_none: object, { headers, socket }: IncomingMessage) => ({
@@ -149,7 +149,7 @@ const socketOptions = (trustProxy: boolean) => ({
   }),
 });
 
-/** A page is paused until the backend is connected, so that nothing piles up here; one that sends more than the backend takes is closed. */
+/** A page is paused until the backend is connected, so that nothing piles up here. */
 const socketHooks = {
   onIncomingMessage: (_context: object, source: WebSocket, target: WebSocket) => {
     if (target.readyState === target.CONNECTING) source.pause();
@@ -162,8 +162,8 @@ const socketHooks = {
 };
 
 /**
- * From which address a call came, and by which name it was made: the control plane takes only names of this machine, and
- * the name says in which world of the simulator the call is.
+ * The address that a call came from, and the host name that it was made to: the control plane accepts only names of this
+ * machine, and the name can say which world of the simulator is meant.
  */
 function forwarded(trustProxy: boolean, headers: IncomingHttpHeaders, peer: string | undefined) {
   const before = trustProxy ? headers : {};

@@ -5,7 +5,7 @@ import { createServer as createViteServer } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backendProxy, configBlock, loggerWithoutProxy, mockScript } from './vite-plugins.ts';
 
-/** A backend behind a host name: says how it was called, and sets a cookie of its own domain. */
+/** A backend behind a host name: returns how it was called, and sets a cookie of its own domain. */
 async function startBackend(): Promise<string> {
   const server = createHttpServer(({ headers }, response) => {
     response.setHeader('set-cookie', 'backend=1; Domain=staging.example.com; Path=/; Secure');
@@ -18,7 +18,7 @@ async function startBackend(): Promise<string> {
 
 const isPassedOn = async (app: string) => (await fetch(`${app}/__mock/worlds`)).headers.has('set-cookie');
 
-/** The development server as vite.config.ts makes it; its address. */
+/** Starts the development server as vite.config.ts sets it up; returns its address. */
 async function startApp(variables: Readonly<Record<string, string>>): Promise<string> {
   const server = await createViteServer({
     configFile: false,
@@ -42,8 +42,8 @@ async function startApp(variables: Readonly<Record<string, string>>): Promise<st
 
 const pageOf = async (app: string) => (await fetch(`${app}/index.html`)).text();
 
-describe('the development server before a backend', () => {
-  test('calls it by its own name, says by which it was called, and takes its cookies over', async () => {
+describe('the development server in front of a backend', () => {
+  test('calls it by its own host name, forwards the name that the browser used, and adopts its cookies', async () => {
     const backend = await startBackend();
     const app = await startApp({ KRAPAO_UPSTREAM: `http://${backend}` });
     const answer = await fetch(`${app}/api/wallet`);
@@ -53,7 +53,7 @@ describe('the development server before a backend', () => {
     expect(answer.headers.get('set-cookie')).toBe('backend=1; Path=/; Secure');
   });
 
-  test('says what is wrong: nobody is there, or a call that was begun got no answer', async () => {
+  test('prints what is wrong: nobody listens, or a call got no answer', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => said.mockRestore());
     const lastSaid = () => String(said.mock.calls.at(-1)?.[0]);
@@ -70,7 +70,7 @@ describe('the development server before a backend', () => {
     expect(lastSaid()).toContain('Start it with "npm run mock"');
   });
 
-  test('says nothing of a socket that is cut off, as by a page that is left', async () => {
+  test('prints nothing about a socket that is cut off, as when a page is left', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => said.mockRestore());
     const cutting = createHttpServer();
@@ -90,7 +90,7 @@ describe('the development server before a backend', () => {
     expect(await isPassedOn(await startApp({ KRAPAO_UPSTREAM, KRAPAO_MOCK: '1' }))).toBe(true);
   });
 
-  test('has the script of a simulator in its page, and of no other backend', async () => {
+  test('loads the script of a simulator in its page, and none of any other backend', async () => {
     const KRAPAO_UPSTREAM = `http://${await startBackend()}`;
     expect(await pageOf(await startApp({ KRAPAO_UPSTREAM }))).not.toContain('__mock');
     expect(await pageOf(await startApp({ KRAPAO_UPSTREAM, KRAPAO_MOCK: '1' }))).toContain(

@@ -8,8 +8,8 @@ import { MOCK_SCRIPT, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
 import { failureTexts } from './tell-upstream.ts';
 
 /**
- * Puts the runtime configuration into the page: from the environment while developing; the defaults in a build, which is
- * the same everywhere until the server that serves it sets it.
+ * Puts the runtime configuration into the page: from the environment during development; the defaults in a build, which are
+ * replaced by the server that serves it.
  */
 export function configBlock(variables: Variables): Plugin {
   let config = defaultConfig;
@@ -25,13 +25,13 @@ export function configBlock(variables: Variables): Plugin {
   };
 }
 
-/** Adds what the simulator has a page load, while developing before one; never to a build. */
+/** Adds the simulator's script to the page during development with a simulator; never to a build. */
 export function mockScript(variables: Variables): Plugin {
   return {
     name: 'krapao:mock-script',
     apply: 'serve',
     transformIndexHtml: {
-      // After Vite has looked for its own scripts: this one is passed on.
+      // After Vite has processed the page's own scripts: this one is proxied.
       order: 'post',
       handler: () =>
         isSimulator(variables)
@@ -47,7 +47,7 @@ export function mockScript(variables: Variables): Plugin {
   };
 }
 
-/** Vite's log without the stacks of its proxy, which says in a line what is wrong (`backendProxy`). */
+/** Vite's log without the stacks of its proxy errors: `backendProxy` prints one line for each. */
 export function loggerWithoutProxy(): Logger {
   const logger = createLogger();
   const log = logger.error.bind(logger);
@@ -57,18 +57,18 @@ export function loggerWithoutProxy(): Logger {
   return logger;
 }
 
-/** The development server passes the same calls on as the production server, to the simulator or another backend. */
+/** Has the development server proxy the same paths as the production server, to the simulator or another backend. */
 export function backendProxy(variables: Variables): Record<string, ProxyOptions> {
   const target = upstreamOf(variables);
-  /** Once, until it answers again. */
+  /** The target whose failure was printed; printed once until it answers again. */
   let reported: string | undefined;
   const failures = failureTexts(variables);
   const options: ProxyOptions = {
     target,
     xfwd: true,
-    // By its own name, as in production: a backend behind a host name knows no localhost.
+    // By its own host name, as in production: a backend behind a host name does not know localhost.
     changeOrigin: true,
-    // Its cookies are kept for the address that the browser knows.
+    // So that the browser keeps its cookies for the address that it knows.
     cookieDomainRewrite: '',
     configure: (server) => {
       server.on('proxyRes', () => (reported = undefined));

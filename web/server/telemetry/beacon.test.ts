@@ -35,11 +35,11 @@ const money = {
   within: 3_000,
 };
 
-/** A word of its own for each number, of letters only. */
+/** A different word for each number, of letters only. */
 const word = (n: number) => n.toString(36).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
-describe('what a page tells', () => {
-  it('is a line each, and counted', async () => {
+describe('a beacon of a page', () => {
+  it('is written as one line per event, and counted', async () => {
     const { lines, metrics, send } = await taking();
     const error = { type: 'error', kind: 'TypeError', frames: ['first-BY2DEkv1.js:1:23456'] };
     const vital = { type: 'vital', name: 'LCP', value: 1_234.5, route: '/user/home' };
@@ -59,12 +59,12 @@ describe('what a page tells', () => {
     expect(text).toContain('krapao_lcp_seconds_bucket{le="1.8",route="/user/home"} 1');
   });
 
-  it.each(locales)('is taken in %s', async (locale) => {
+  it.each(locales)('is accepted in %s', async (locale) => {
     const { send } = await taking();
     expect(await send({ ...page, locale, events: [] })).toBe(204);
   });
 
-  it('of a name that is in no list is counted as other, however many come', async () => {
+  it('with a name that is in no list is counted as other, however many arrive', async () => {
     const { app, metrics, send } = await taking();
     for (let n = 0; n < 200; n += 1) {
       const events = [
@@ -91,7 +91,7 @@ describe('what a page tells', () => {
     expect(own.length).toBeLessThan(300);
   });
 
-  it('is counted from zero where an alert looks, and nowhere else', async () => {
+  it('has a zero count from the start where an alert needs it, and nowhere else', async () => {
     const { metrics } = await taking();
     const text = await metrics.registry.metrics();
     expect(text).toContain(
@@ -114,20 +114,20 @@ describe('what a page tells', () => {
     ],
     ['a message', { type: 'error', kind: 'no member 0812345678', frames: [] }],
     ['a kind of event that there is not', { type: 'click' }],
-  ])('is refused whole with %s', async (_, event) => {
+  ])('is refused as a whole if it has %s', async (_, event) => {
     const { lines, metrics, send } = await taking();
     expect(await send({ ...page, events: [drift, event] })).toBe(400);
     expect(lines).toEqual([]);
     expect(await metrics.registry.metrics()).toContain('krapao_beacons_refused_total{reason="shape"} 1');
   });
 
-  it('is refused when it is too large, and when it is no JSON', async () => {
+  it('is refused if it is too large or not JSON', async () => {
     const { send } = await taking();
     expect(await send({ ...page, events: [], more: 'x'.repeat(20_000) })).toBe(413);
     expect(await send('{')).toBe(400);
   });
 
-  it('is taken half a minute long from each address, however much comes', async () => {
+  it('is written only up to a rate limit per address; the rest is accepted and dropped', async () => {
     const { lines, send } = await taking();
     for (let n = 0; n < 300; n++) expect(await send({ ...page, events: [] })).toBe(204);
     expect(lines.length).toBeGreaterThanOrEqual(30);

@@ -4,10 +4,10 @@ import { readCspReports } from './csp-report.ts';
 import { type Batch, batchSchema } from './events.ts';
 import type { Metrics } from './metrics.ts';
 
-/** So many addresses are remembered; beyond that the oldest is forgotten, which gives it a full bucket again. */
+/** At most this many addresses are remembered; then the oldest is forgotten, which gives it a full bucket again. */
 const MOST_ADDRESSES = 10_000;
 
-/** Lets each address do something so often in a minute; memory stays bounded whoever asks. */
+/** A rate limit per address; memory stays bounded however many addresses there are. */
 function createBuckets(perMinute: number, now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (address: string): boolean => {

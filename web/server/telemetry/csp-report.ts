@@ -1,4 +1,4 @@
-/** What browsers write into both kinds of reports, as far as it is read here. */
+/** The fields of both kinds of reports that are read here. */
 interface Report {
   readonly 'effective-directive'?: unknown;
   readonly 'violated-directive'?: unknown;
@@ -15,7 +15,7 @@ export interface CspReport {
   readonly blocked: 'inline' | 'eval' | 'data' | 'markup' | 'elsewhere';
 }
 
-/** What a policy can say, and its report name. */
+/** The directives that a report can name. */
 export const cspDirectives = [
   'default-src',
   'script-src',
@@ -54,10 +54,10 @@ const kinds: Readonly<Record<string, CspReport['blocked']>> = {
   'trusted-types-sink': 'markup',
 };
 
-/** Anybody can send a report: what is no text is as good as nothing. */
+/** Anybody can send a report: a value that is no text counts as empty. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One report as it is counted; `undefined` for what an extension of the player's browser did. */
+/** One report as it is counted; `undefined` if a browser extension caused it. */
 function read(report: Report): CspReport | undefined {
   const blocked = text(report['blocked-uri'] ?? report.blockedURL);
   const source = text(report['source-file'] ?? report.sourceFile);

@@ -1,6 +1,6 @@
 import { routes } from '@krapao/contracts/routes';
 
-/** No digits and no letters beside Latin ones: nothing of a member fits in. */
+/** Latin letters only, no digits: no member data fits in. */
 const WORD = '^[A-Za-z]{1,40}$';
 const locales = ['th', 'la', 'en'];
 const operation = { type: 'string', enum: Object.keys(routes) };
@@ -12,12 +12,12 @@ const event = (type: string, properties: Readonly<Record<string, object>>) => ({
   properties: { type: { const: type }, ...properties },
 });
 
-/** Every event that there is, closed: a field more or a value of another kind, and the whole batch is refused. */
+/** All events, as closed schemas: an extra field or a value of another kind gets the whole batch refused. */
 export const eventSchemas = [
   event('vital', {
     name: { enum: ['CLS', 'INP', 'LCP'] },
     value: { type: 'number', minimum: 0, maximum: 600_000 },
-    // A pattern of the router: `:id` and `*` stand for what was there.
+    // A route pattern: `:id` and `*` replace the actual parts.
     route: { type: 'string', pattern: '^/[a-z/:*]{0,60}$' },
   }),
   event('error', {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** `GET /metrics` on a port of its own, which no balancer leads to; rejects when that cannot be had. */
+/** Serves `GET /metrics` on a port of its own, which no balancer exposes; rejects if the port cannot be listened on. */
 export function serveMetrics({ registry }: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, reply) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

@@ -8,21 +8,21 @@ import { errorKinds } from '../../src/platform/telemetry/frames.ts';
 import { cspDirectives, type CspReport } from './csp-report.ts';
 import type { Batch, TelemetryEvent } from './events.ts';
 
-/** Bounds of what good and poor mean (web.dev/vitals): seconds for INP and LCP, its own measure for CLS. */
+/** Around the bounds of good and poor (web.dev/vitals): seconds for INP and LCP, a unitless score for CLS. */
 const buckets = {
   LCP: [0.5, 1, 1.8, 2.5, 4, 8],
   INP: [0.05, 0.1, 0.2, 0.5, 1],
   CLS: [0.01, 0.05, 0.1, 0.25],
 } as const;
 
-/** How a call ends without anybody knowing what it did. */
+/** The ways in which a call can end with an unknown outcome. */
 const unknownBy: readonly UnknownOutcome[] = ['serverError', 'network', 'timeout', 'malformed', 'aborted'];
 
 const withEffect = Object.entries(routes as Readonly<Record<string, Route>>)
   .filter(([, { effect }]) => effect)
   .map(([id]) => id);
 
-/** Stands for whatever is in no list. */
+/** Replaces names that are in no list. */
 const OTHER = 'other';
 
 const closed = (values: Iterable<string>) => {
@@ -39,13 +39,13 @@ const routeOf = closed([
   ...memberScreens.map((screen) => `/user/${screen}`),
 ]);
 const kindOf = closed(errorKinds);
-/** Empty for what was done. */
+/** Empty if it succeeded. */
 const codeOf = closed(['', ...errorCodes, ...unknownBy, 'refused', 'offline']);
 const directiveOf = closed(cspDirectives);
 
 /**
- * Counters of one server, in the words of Prometheus. Anybody can send beacons, so every label is out of a closed list, and
- * what is not in it is counted as `other`: their number is bounded whatever comes.
+ * Counters of one server, for Prometheus. Anybody can send beacons, so every label is from a closed list, and anything else is
+ * counted as `other`: the number of series is bounded.
  * @param releases whose pages may still be open
  */
 export function createMetrics(releases: readonly string[]) {
@@ -58,7 +58,7 @@ export function createMetrics(releases: readonly string[]) {
   const pages = counter('page_loads', 'Page loads reported.', ['release', 'locale', 'mode']);
   const errors = counter('errors', 'Errors in pages.', ['release', 'kind']);
   const money = counter('money', 'Money actions; alert on `unknown`.', ['operation', 'outcome', 'code']);
-  // An increase is counted from what was there before: without a zero, the first one would raise no alert.
+  // Prometheus measures an increase from an earlier value: without an initial 0, the first failure would raise no alert.
   for (const operation of withEffect)
     for (const code of unknownBy) money.inc({ operation, outcome: 'unknown', code }, 0);
   const chunks = counter('chunk_misses', 'Parts of the app that did not load.', ['recovered']);
