@@ -22,7 +22,7 @@ const all =
   (_path, body) =>
     everywhere(body, change);
 
-/** How an operator's answers may differ from what was written down, each in all answers at once. */
+/** Ways in which an operator's answers may break the contract; each is applied to all answers at once. */
 const lies: Readonly<Record<string, Lie>> = {
   'every number has a third decimal': all((value) => (typeof value === 'number' ? value + 0.004 : value)),
   'every number is a text': all((value) => (typeof value === 'number' ? String(value) : value)),
@@ -45,7 +45,7 @@ const lies: Readonly<Record<string, Lie>> = {
   'every answer is a page of HTML': () => ({ html: '<!doctype html><title>Maintenance</title>' }),
 };
 
-/** What the answer to a transfer that was done may be instead of `{ message: "SUCCESS" }`. */
+/** What a successful transfer may be answered with instead of `{ message: "SUCCESS" }`. */
 const moneyAnswers: Readonly<Record<string, ReturnType<Lie>>> = {
   'another word': { message: 'OK' },
   'in data': { data: { message: 'SUCCESS' } },
@@ -72,7 +72,7 @@ async function enter(page: Page, origin: string, { token }: DrillWorld): Promise
   }, token);
 }
 
-/** Opens every page while the operator says something else; what of them is there. */
+/** Opens every page while the operator answers wrongly; returns the pages that failed to show, and why. */
 async function tour(page: Page, origin: string): Promise<readonly string[]> {
   const gone: string[] = [];
   for (const path of pages) {
@@ -87,7 +87,7 @@ async function tour(page: Page, origin: string): Promise<readonly string[]> {
   return gone;
 }
 
-/** A transfer whose answer cannot be read: what the sheet says of it. */
+/** Makes a transfer whose answer cannot be read; returns what the sheet says. */
 async function transfer(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/user/home`);
   await openTransfer(page);
@@ -99,7 +99,7 @@ async function transfer(page: Page, origin: string): Promise<string> {
   return (await failed.count()) > 0 ? 'failed' : (await unknown.count()) > 0 ? 'unknown' : 'done';
 }
 
-/** Those of a counter that have counted anything: for money all stand there from the start, at 0. */
+/** The series of a counter that are above 0; those about money exist from the start, at 0. */
 const series = (metrics: string, name: string) =>
   metrics.split('\n').filter((line) => line.startsWith(`${name}{`) && !line.endsWith(' 0'));
 
@@ -140,7 +140,7 @@ export const drill: Drill = {
     mustHold(`${views} pages over wrong answers, gone: ${gone.join('; ') || 'none'}`, gone.length === 0);
     mustHold(`errors that nobody caught: ${[...new Set(thrown)].join('; ') || 'none'}`, thrown.length === 0);
 
-    // A page that cannot be loaded is what the tour must not overlook.
+    // Proves the tour: it must notice a page that cannot be loaded.
     operator.says((_path, body) => body);
     await page.route(/\/assets\/bonus-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
     const overlooked = await tour(page, app.origin);

@@ -12,13 +12,13 @@ export type Kind = 'nginx' | 'haproxy';
 export const kinds: readonly Kind[] = ['nginx', 'haproxy'];
 
 export interface RunningBalancer extends Running {
-  /** What it has written of the calls. */
+  /** Its access log. */
   readonly log: () => string;
-  /** Takes another list of servers without dropping a call. */
+  /** Switches to another list of servers without dropping a call. */
   readonly reload: (servers: readonly string[]) => void;
 }
 
-/** nginx's frame around a file of `conf.d`, without root and without a place of its own on this machine. */
+/** The main nginx configuration that includes a file of `conf.d`; it needs neither root nor nginx's own folders. */
 export const nginxFrame = (folder: string, include: string) => `daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
@@ -40,7 +40,7 @@ export function temporaryFolder(stand: Stand): string {
   return folder;
 }
 
-/** The real thing before these servers (`127.0.0.1:1234`), with the configuration that we hand out, changed or not. */
+/** A real balancer in front of these servers (`127.0.0.1:1234`), with the published configuration, changed by `change`. */
 export async function balancer(
   stand: Stand,
   kind: Kind,

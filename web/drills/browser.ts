@@ -21,13 +21,13 @@ function systemChromium(): string | undefined {
   });
 }
 
-/** The Chromium of this machine; a service worker needs the whole browser, not only its headless shell. */
+/** This machine's Chromium; a service worker needs the full browser, not only its headless shell. */
 export function launch(args: readonly string[] = []): Promise<Browser> {
   const executablePath = systemChromium();
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...args] });
 }
 
-/** A phone in Thai, in this world. */
+/** A phone set to Thai, in this world. */
 export async function phone(browser: Browser, origin: string, world?: DrillWorld): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -11,7 +11,7 @@ import { acceptAgreement, confirmTransfer, openTransfer, settled, sheet, transfe
 import { after, freePort, mustHold, NEEDS_BUILD, type Running, type Stand } from './stand.ts';
 import type { Drill } from './run.ts';
 
-/** In place of what the ordinary member has; the same length and kind, so that every rule of the contract holds. */
+/** They replace the member's usual data; of the same length and kind, so that every rule of the contract holds. */
 const placed = {
   phone: ['0812345678', '0898877661'],
   password: ['password', 'Canary-77-Secret'],
@@ -24,7 +24,7 @@ const placed = {
 const AMOUNT = '1234.56';
 const TYPED = 'พิมพ์ไว้เป็นความลับ';
 
-/** A world whose data are canaries wherever they are a member's; the id of that member. */
+/** Makes a world in which all data of a member are canaries; returns the member's id. */
 async function canaryWorld(simulator: string, id: string): Promise<string> {
   const control = (world: string) =>
     createClient<ControlOperations>({
@@ -41,7 +41,7 @@ async function canaryWorld(simulator: string, id: string): Promise<string> {
   let text = JSON.stringify({ ...capsule, digest: undefined });
   for (const [was, is] of Object.values(placed)) {
     const values = JSON.stringify(was).slice(1, -1);
-    // A password is a value of its own, not a part of the word that names it.
+    // Only the value is replaced, not the word "password" in names.
     text =
       was === 'password'
         ? text.replaceAll('"password":"password"', `"password":"${is}"`)
@@ -58,7 +58,7 @@ interface Walked {
   readonly token: string;
   /** Bodies of the beacon, as they left the page. */
   readonly beacons: readonly string[];
-  /** All that the page was given and has shown. */
+  /** All that the page has received and shown. */
   readonly seen: () => string;
 }
 
@@ -73,7 +73,7 @@ const canariesOf = (token: string): Canaries => ({
 const isFirstReport = (request: Request) =>
   new URL(request.url()).pathname === '/_t' && request.postData()?.includes('"start":true') === true;
 
-/** A player's evening, with an operator who answers wrongly in the middle of it. */
+/** A player's evening, during which the operator starts to answer wrongly. */
 async function evening(page: Page, origin: string, userId: string): Promise<Omit<Walked, 'page'>> {
   const beacons: string[] = [];
   const answers: string[] = [];
@@ -109,13 +109,13 @@ async function evening(page: Page, origin: string, userId: string): Promise<Omit
   await sheet(page).getByRole('button', { name: 'ส่ง', exact: true }).click();
   await sheet(page).getByRole('log').getByText(TYPED).first().waitFor();
   for (const path of ['/user/statement', '/user/bonus', '/user/spin', '/user/profile', '/user/contact']) {
-    // Who leaves before that tells nothing of a page: its first report comes with all that was noticed until then.
+    // A page that is left before its first report reports nothing; the first one has all that was noticed until then.
     const reported = page.waitForRequest(isFirstReport);
     await page.goto(origin + path);
     await settled(page);
     await reported;
   }
-  // What only a member may ask for, and a link that someone has pasted; both come with secrets in the address.
+  // A call that only a member may make, and a pasted link; both have secrets in the address.
   const asked = await page.evaluate(
     async ([phone, secret, typed, id]) => {
       const token = sessionStorage.getItem('token') ?? '';
@@ -144,7 +144,7 @@ async function evening(page: Page, origin: string, userId: string): Promise<Omit
   return { token, beacons, seen: () => answers.join('\n') };
 }
 
-/** Answers that differ from the contract, and hold canaries where the contract has numbers, words and no field at all. */
+/** Answers that break the contract, with canaries in place of numbers, of words and in unknown fields. */
 const leaking = (body: Json): Json =>
   everywhere(body, (value) => {
     if (typeof value === 'number') return placed['bank account'][1];
@@ -174,7 +174,7 @@ async function behind(stand: Stand, kind: Kind, simulator: Running): Promise<voi
   const page = await context.newPage();
   let isSignedIn = false;
   page.on('framenavigated', () => (isSignedIn ||= page.url().includes('/user/')));
-  // Home as it should be, and everything after it again, from an operator who answers otherwise.
+  // Home gets correct answers; afterwards the operator answers wrongly.
   let [reads, wrong] = [0, 0];
   operator.says((path, body) => {
     reads += 1;
@@ -189,7 +189,7 @@ async function behind(stand: Stand, kind: Kind, simulator: Running): Promise<voi
   });
   const { beacons, seen } = await evening(page, front.origin, userId);
   await context.close();
-  // Balancers and pages write in their own time.
+  // Balancers and pages write with a delay.
   await after(1_000);
   const canaries = canariesOf(token[0] ?? '');
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -1,10 +1,10 @@
-/** What a member would never want to read in a log, by what it is. */
+/** Member data that must never appear in a log, by kind. */
 export type Canaries = Readonly<Record<string, string>>;
 
-/** The ways in which a text is written down without being one any more. */
+/** The encodings in which a text may be written. */
 export function written(text: string): readonly string[] {
   const bytes = Buffer.from(text, 'utf8');
-  // Wherever in a longer text it began, the middle of its base64 is one of three.
+  // By its position in a longer text, the middle of its base64 is one of three.
   const base64 = [0, 1, 2].map((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     return whole.slice(before === 0 ? 0 : 4, -4);
@@ -24,7 +24,7 @@ export function written(text: string): readonly string[] {
   ].filter((way) => way.length >= 5);
 }
 
-/** Which of them are in a text, in any of those ways. */
+/** Which canaries are in a text, in any encoding. */
 export const foundIn = (text: string, canaries: Canaries): readonly string[] =>
   Object.entries(canaries)
     .filter(([, canary]) => written(canary).some((way) => text.includes(way)))

@@ -15,7 +15,7 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** Scripts and style sheets that a page loads over the network while something is done. */
+/** Scripts and style sheets that a page loads over the network during this work. */
 async function loadedBy(page: Page, work: () => Promise<void>): Promise<readonly Loaded[]> {
   const answers: Response[] = [];
   const listen = (answer: Response) => {
@@ -32,11 +32,11 @@ async function loadedBy(page: Page, work: () => Promise<void>): Promise<readonly
       bytes: (await answer.request().sizes()).responseBodySize,
     })),
   );
-  // What came out of the browser's own cache has no bytes.
+  // What came from the browser's own cache has no bytes.
   return loaded.filter(({ bytes }) => bytes > 0);
 }
 
-/** What a player who comes back sees: home, the sheet of a transfer, the bonuses. */
+/** What a returning player opens: home, the sheet of a transfer, the bonuses. */
 async function visit(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/user/home`);
   await settled(page);
@@ -57,7 +57,7 @@ export const drill: Drill = {
   async run(stand: Stand) {
     const simulator = await stand.simulator();
     const next = buildNext(stand);
-    // With the service worker between page and network, which must not take the dictionaries away.
+    // With the service worker, which must not prevent the use of dictionaries.
     const variables = { KRAPAO_MOCK: '1', KRAPAO_OFFLINE: '1' };
     const now = await stand.app(simulator.origin, variables);
     const later = await stand.app(simulator.origin, variables, next);
@@ -101,7 +101,7 @@ export const drill: Drill = {
     mustHold(`the page is under the service worker: ${worker ?? 'no'}`, worker !== undefined);
     const runs = await page.evaluate(() => document.documentElement.dataset['bonus']);
     mustHold(`what runs is the next release: ${runs ?? 'no'}`, runs === 'next');
-    // What the first visit left for an idle moment may come in the second one.
+    // What the first visit left to an idle moment may be loaded in the second.
     const loadedBefore = new Set(second.map(({ file }) => file));
     const again = (await loadedBy(page, () => visit(page, front.origin))).filter(({ file }) =>
       loadedBefore.has(file),

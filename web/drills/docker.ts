@@ -6,7 +6,7 @@ export const NEEDS_DOCKER =
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs it to its end and answers what it said; throws with that when it fails. */
+/** Runs a command to its end and returns its output; throws with the output if it fails. */
 export function run(
   command: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function run(
   return stdout.trim();
 }
 
-/** The same beside other work of the drill, which would stand still meanwhile. */
+/** The same without blocking other work of the drill. */
 export const runBeside = (
   command: string,
   args: readonly string[],
@@ -51,20 +51,20 @@ export const runBeside = (
 
 export const docker = (...args: readonly string[]): string => run('docker', args);
 
-/** A field of a container or image, in Docker's own template words. */
+/** A field of a container or image, by Docker's template syntax. */
 export const inspect = (what: string, template: string): string =>
   docker('inspect', '--format', template, what);
 
 export const hasImage = (name: string): boolean =>
   spawnSync('docker', ['image', 'inspect', name], { stdio: 'ignore' }).status === 0;
 
-/** Makes an image of the app from these sources; `previous` is the release whose files stay in it. */
+/** Builds an image of the app from these sources; the files of the release `previous` stay in it. */
 export function buildImage(name: string, context: string, previous?: string): void {
   const args = previous === undefined ? [] : ['--build-arg', `PREVIOUS=${previous}`];
   docker('build', '-q', '-f', `${context}/web/Dockerfile`, '-t', name, ...args, context);
 }
 
-/** `docker compose` as a plugin, or `docker-compose` as a program of its own. */
+/** `docker compose` if the plugin is there, otherwise the program `docker-compose`. */
 export function compose(): readonly [command: string, ...args: string[]] {
   return spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0
     ? ['docker', 'compose']

@@ -7,7 +7,7 @@ import type { Drill } from './run.ts';
 const TRANSFERS = 50;
 const EACH_TAKES_MS = 1_500;
 
-/** Sends transfers of one baht and asks the server to end while they are under way. */
+/** Sends transfers of one baht and stops the server while they are running. */
 async function transfersOver(stand: Stand, name: string, drainMs: number, gapMs: number): Promise<void> {
   const simulator = await stand.simulator();
   const world = await makeWorld(simulator.origin, name);
@@ -21,7 +21,7 @@ async function transfersOver(stand: Stand, name: string, drainMs: number, gapMs:
     await after(n * gapMs);
     outcomes.push(await transfer(member));
   });
-  // In the middle: of those that are sent one after another, or of the time that each takes.
+  // In the middle: of the series if they are sent one after another, otherwise of the time that each takes.
   await after(gapMs === 0 ? EACH_TAKES_MS / 2 : (TRANSFERS / 2) * gapMs);
   const ending = await end(app);
   await Promise.all(sent);

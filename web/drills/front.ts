@@ -5,17 +5,17 @@ import type { Stand } from './stand.ts';
 
 export interface Front {
   readonly origin: string;
-  /** Calls from now on go there; those under way end where they are, and so do sockets. */
+  /** New calls go there from now on; running ones, and sockets, stay where they are. */
   readonly leadTo: (origin: string) => void;
 }
 
 const head = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) =>
   `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${rawHeaders.map((part, n) => part + (n % 2 === 0 ? ': ' : '\r\n')).join('')}\r\n`;
 
-/** One port before one server at a time, as a balancer in the middle of a release. */
+/** One port in front of one server at a time, like a balancer during a release. */
 export async function frontOf(stand: Stand, first: string): Promise<Front> {
   let current = new URL(first);
-  // By a connection of its own: one that a server is just closing would break a call off.
+  // A new connection each time: one that a server is just closing would break the call off.
   const passOn = ({ url, method, headers }: IncomingMessage) =>
     ask({ host: current.hostname, port: current.port, path: url, method, headers, agent: false });
   const server = createServer((request, reply) => {

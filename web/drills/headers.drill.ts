@@ -6,7 +6,7 @@ import { after, mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
-/** What Mozilla's Observatory and ASVS 5 look at, on every kind of answer. */
+/** The headers that Mozilla's Observatory and ASVS 5 check, on every kind of answer. */
 const names = [
   'content-security-policy',
   'strict-transport-security',
@@ -20,7 +20,7 @@ const names = [
   'server',
   'x-powered-by',
 ];
-/** No `sec-fetch-mode`: Node's fetch writes its own, so the page is asked for at `/`, which has it for everybody. */
+/** No `sec-fetch-mode`: Node's fetch sets its own, so the page is requested at `/`, where every client gets it. */
 const NAVIGATION = { accept: 'text/html' };
 const SECRET = 'canary-of-a-password';
 
@@ -34,7 +34,7 @@ async function headersOf(origin: string, world: string, path: string): Promise<s
   return [status, ...list].join('\n');
 }
 
-/** Points as the Observatory gives them (2024 scoring), for what is looked at there and concerns this app. */
+/** Points by the Observatory's 2024 scoring, for the checks that concern this app. */
 function grade(headers: Headers): { readonly points: number; readonly against: readonly string[] } {
   const policy = headers.get('content-security-policy') ?? '';
   const checks: readonly (readonly [what: string, holds: boolean, points: number])[] = [
@@ -62,7 +62,7 @@ function grade(headers: Headers): { readonly points: number; readonly against: r
   };
 }
 
-/** A server that takes every call and answers none. */
+/** A server that accepts every call and answers none. */
 async function silentServer(stand: Stand): Promise<string> {
   const taken = new Set<Socket>();
   const server = createServer((socket) => taken.add(socket.on('error', () => undefined)));
@@ -76,13 +76,13 @@ async function silentServer(stand: Stand): Promise<string> {
 
 const asItIs = (config: string) => config;
 
-/** Waits a second for an answer, and takes a server for one that is there without having asked it. */
+/** Waits only a second for an answer, and assumes that servers are healthy without checking. */
 const impatient = (config: string) =>
   config
     .replaceAll(/(timeout server|proxy_read_timeout) \d+s/g, '$1 1s')
     .replaceAll(/ {2}(default-server check|option httpchk|http-check) .*\n/g, '');
 
-/** Connects from an address that is not of this machine, which fails as when none is left. */
+/** Connects from an address that this machine does not have, which fails as it does when no port is left. */
 const fromNowhere = (config: string) =>
   config
     .replace('  proxy_http_version', '  proxy_bind 192.0.2.1;\n  proxy_http_version')
@@ -107,7 +107,7 @@ export const drill: Drill = {
       '/manifest.webmanifest',
       '/no/such.js',
       '/api/wallet',
-      // No call of the contract, and none of the balancer's own.
+      // Calls that neither the contract nor the balancer knows.
       '/api',
       '/api/lookup/active',
       '/media/none.svg',
@@ -142,12 +142,12 @@ export const drill: Drill = {
         `/api/autoLogin/joker/0812345678/${SECRET}`,
         `/login?token=${SECRET}`,
         `/api/autoLogin/joker/x/${SECRET}?${SECRET}`,
-        // Written so that only a backend would take it for one.
+        // Spellings that only a backend would take for this path.
         `/api/%61utoLogin/joker/x/${SECRET}`,
         `/api//AUTOLOGIN/joker/x/${SECRET}`,
       ])
         await fetch(front.origin + path, { headers: { 'x-mock-world': world.id } });
-      // A balancer writes in its own time.
+      // A balancer writes with a delay.
       await after(300);
       const log = front.log();
       mustHold(
@@ -172,7 +172,7 @@ export const drill: Drill = {
         );
       };
       await refuses('/metrics is not there from outside', '/metrics', (status) => status === 404);
-      // Then a balancer has more to say.
+      // On failures a balancer logs more.
       const failing = async (what: string, server: string) => {
         front.reload([server]);
         await after(1_000);

@@ -4,7 +4,7 @@ import { after, freePort, mustHold, type Stand } from './stand.ts';
 import type { Drill } from './run.ts';
 
 const LARGEST_OWN_MB = 6;
-/** A build, and the three before it. */
+/** A build and the three before it. */
 const RELEASES = 4;
 const READY_WITHIN_MS = 2_000;
 const MEMORY_MB = 192;
@@ -21,7 +21,7 @@ function ownLayers(image: string, base: string): readonly number[] {
     .filter((size) => size > 0);
 }
 
-/** The image of a build that has the files of the three before it; each is there by its own name too. */
+/** Builds an image with the files of the three releases before it; each release has an image of its own name too. */
 function fourReleases(stand: Stand): string {
   let previous: string | undefined;
   for (let n = 1; n <= RELEASES; n++) {
@@ -32,7 +32,7 @@ function fourReleases(stand: Stand): string {
   return previous!;
 }
 
-/** As an orchestrator would start it: nothing to write to, no rights, little memory. */
+/** Starts it as an orchestrator would: read-only, without privileges, with little memory. */
 function start(stand: Stand, image: string, port: number): string {
   const limits = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'];
   const id = docker(

@@ -14,7 +14,7 @@ const active = (page: Page) =>
 const OFFLINE = 'ไม่มีอินเทอร์เน็ต';
 const said = (page: Page) => page.locator('h1:visible').first().innerText();
 
-/** What the page says once it is told that it is offline: over a navigation Chromium's emulation forgets to tell it. */
+/** What the page says once it is told that it is offline: across a navigation, Chromium's emulation does not tell it. */
 async function saidOffline(session: CDPSession, page: Page): Promise<string> {
   const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.enable');
@@ -23,7 +23,7 @@ async function saidOffline(session: CDPSession, page: Page): Promise<string> {
   return said(page);
 }
 
-/** What Chromium itself finds wrong with the app as one to be installed. */
+/** The problems that Chromium reports about installing the app. */
 async function installProblems(context: BrowserContext, page: Page): Promise<string> {
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
@@ -40,7 +40,7 @@ async function manifest(context: BrowserContext, page: Page) {
   return { problems: errors.map(({ message }) => message), missing, read };
 }
 
-/** The server at one port with another setting: what a new configuration is to whoever has the page. */
+/** Restarts the server on the same port with another setting, as a new configuration is rolled out. */
 async function switched(stand: Stand, upstream: string, port: string, offline: string) {
   return stand.app(upstream, { KRAPAO_MOCK: '1', KRAPAO_OFFLINE: offline, WEB_PORT: port });
 }

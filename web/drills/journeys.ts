@@ -12,12 +12,12 @@ import {
 } from './screens.ts';
 import type { DrillWorld } from './world.ts';
 
-/** What a player does, cut in two: in between the server behind the page becomes another. */
+/** What a player does, in two halves; in between the page's server is replaced by another release. */
 export interface Journey {
   readonly name: string;
-  /** Something of it would be lost with the page: money is on its way, a sheet is open, or something is typed. */
+  /** A reload would lose something: money is on its way, a sheet is open, or something is typed. */
   readonly holds: boolean;
-  /** A call is under way in between, which may not take as long as a page waits before it asks for a newer release. */
+  /** A call is running in between, which must be shorter than the interval at which a page asks for a newer release. */
   readonly isCalling?: boolean;
   readonly begin: (page: Page, world: DrillWorld) => Promise<void>;
   readonly finish: (page: Page, world: DrillWorld) => Promise<void>;
@@ -146,7 +146,7 @@ export const journeys: readonly Journey[] = [
     name: 'a word to support',
     holds: true,
     begin: async (page) => {
-      // The chat comes once a page is idle.
+      // The chat is loaded once a page is idle.
       const chat = page.getByRole('button', { name: joinWords('แชทกับเจ้าหน้าที่') });
       await becomeIdleUntil(chat);
       await chat.click();

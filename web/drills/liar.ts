@@ -6,7 +6,7 @@ import type { Stand } from './stand.ts';
 /** Any value as JSON has it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** What this operator says instead, of an answer with 2xx; a text is sent as a page of HTML. */
+/** What this operator answers instead of a 2xx body; `html` is sent as a page. */
 export type Lie = (path: string, body: Json) => Json | { readonly html: string };
 
 const bodyOf = async (request: IncomingMessage) => {
@@ -17,7 +17,7 @@ const bodyOf = async (request: IncomingMessage) => {
 
 const honest: Lie = (_path, body) => body;
 
-/** A backend that does all that the simulator does and answers otherwise than the contract says. */
+/** A backend that does what the simulator does, but whose answers break the contract. */
 export async function lyingOperator(stand: Stand, simulator: string) {
   let lie: Lie = honest;
   const server = createServer((request, reply) => {
@@ -67,7 +67,7 @@ export async function lyingOperator(stand: Stand, simulator: string) {
   };
 }
 
-/** Each value of an answer, from the inside out. */
+/** Applies a change to each value of an answer, innermost first. */
 export function everywhere(value: Json, change: (value: Json, name: string) => Json, name = ''): Json {
   const inner = Array.isArray(value)
     ? value.map((entry: Json) => everywhere(entry, change, name))

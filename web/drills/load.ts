@@ -1,22 +1,22 @@
 import { after } from './stand.ts';
 import type { DrillWorld } from './world.ts';
 
-/** What became of the calls that were made while something else went on. */
+/** The results of the calls of a load. */
 export interface Seen {
   readonly reads: number;
   readonly transfers: number;
-  /** Every call that was not answered as it should be, in words. */
+  /** A line for every call that was not answered as it should be. */
   readonly lost: readonly string[];
-  /** How long each call took, milliseconds, the quickest first. */
+  /** How long each call took, milliseconds, fastest first. */
   readonly times: readonly number[];
-  /** The call that took the longest, in words. */
+  /** A line about the call that took longest. */
   readonly slowest: string;
 }
 
-/** So that the journal, which keeps the newest 10,000 entries, still has all calls of two minutes. */
+/** Long enough for the journal, which keeps the newest 10,000 entries, to have all calls of two minutes. */
 const PAUSE_MS = 300;
 
-/** Members who look at their wallet and move a baht to a game and back, again and again, until they are stopped. */
+/** Members who read their wallet and transfer a baht to a game and back, until they are stopped. */
 export async function load(world: DrillWorld, origin: string, players: number) {
   const told = new AbortController();
   let [reads, transfers] = [0, 0];
@@ -47,7 +47,7 @@ export async function load(world: DrillWorld, origin: string, players: number) {
       await move('WALLET', 'PG');
       reads += 1;
       await timed('wallet', () => member('wallet.get'));
-      // Back again, also when told to stop: what is in the game then is what was there before.
+      // Also when stopped in between, so that the game has its former balance.
       await move('PG', 'WALLET');
       await after(PAUSE_MS);
     }

@@ -5,11 +5,11 @@ import { temporaryFolder } from './balancer.ts';
 import { root, run } from './docker.ts';
 import type { Stand } from './stand.ts';
 
-/** A page says which release it is; what the build draws of it beforehand has no document. */
+/** A script that marks the page with its release; while the build draws pages beforehand there is no document. */
 const says = (name: string, release: string) =>
   `if (typeof document === 'object') document.documentElement.dataset['${name}'] = '${release}';`;
 
-/** Lines that change what they are put into, as a release does: what every page loads, and parts that come later. */
+/** Lines that change a file's content, as a release does: of what every page loads, and of chunks that are loaded later. */
 const changes = (release: string): Readonly<Record<string, string>> => ({
   'web/src/main.tsx': says('release', release),
   'web/src/design/button.tsx': says('button', release),
@@ -17,11 +17,11 @@ const changes = (release: string): Readonly<Record<string, string>> => ({
   'web/src/features/wallet/transfer/transfer.tsx': says('transfer', release),
 });
 
-/** Of the tests in a browser only the name of the package. */
+/** All files but the browser tests, of which only package.json is needed. */
 const isWanted = (file: string) =>
   existsSync(join(root, file)) && (!file.startsWith('e2e/') || file === 'e2e/package.json');
 
-/** The sources as a checkout has them, with the modules that are installed here. */
+/** A checkout of the sources, with the modules that are installed here. */
 function checkout(stand: Stand): string {
   const folder = temporaryFolder(stand);
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
@@ -34,7 +34,7 @@ function checkout(stand: Stand): string {
   return folder;
 }
 
-/** The sources a release later. */
+/** The sources of the next release. */
 export function nextRelease(stand: Stand, release = 'next'): string {
   const folder = checkout(stand);
   for (const [file, line] of Object.entries(changes(release)))

@@ -17,14 +17,14 @@ const body = async (request: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
-/** Every call breaks off here: a balancer that stops asking would show nothing. */
+/** Every call breaks off here: a balancer that gives up on the server would prove nothing. */
 const asGiven = (config: string) => config.replaceAll('max_fails=2', 'max_fails=0');
 const careless = (config: string) =>
   asGiven(config)
     .replace('  proxy_next_upstream off;\n', '')
     .replaceAll('retry-on conn-failure\n', 'retry-on all-retryable-errors\n');
 
-/** A server of the app that dies after it has passed a call on: the work is done, no answer comes. */
+/** An app server that dies after it has forwarded a call: the work is done, no answer comes. */
 async function dying(stand: Stand, upstream: string): Promise<string> {
   const server = createServer((request, reply) => {
     if (request.url === '/health' || request.url === '/ready') {
@@ -50,7 +50,7 @@ async function dying(stand: Stand, upstream: string): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Each call of the contract that has an effect, once; how often each has come to the backend. */
+/** Makes each call of the contract that has an effect once; returns how often each reached the backend. */
 async function callEach(origin: string, world: DrillWorld): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
   for (const { id, method, path } of withEffect) {

@@ -4,7 +4,7 @@ import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
 const TRANSFERS = 24;
-/** As a machine with too much to do lets a process wait. */
+/** How long the process is stopped, as on an overloaded machine. */
 const STANDS_STILL_MS = 1_200;
 
 export const drill: Drill = {

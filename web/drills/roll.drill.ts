@@ -21,7 +21,7 @@ const PROJECT = 'krapao-drill';
 const PLAYERS = 6;
 const STARTS_WITHIN_MS = 120_000;
 const REST_MS = 10_000;
-/** A roll may keep no player waiting: less than the balancer waits for a connection before it asks another server. */
+/** A roll may keep no player waiting: less than the balancer's connection timeout, after which it tries another server. */
 const WAITS_MS = 1_500;
 
 const inWords = ({ times, slowest }: Seen) => {
@@ -94,7 +94,7 @@ export const drill: Drill = {
     const certificate = docker('exec', container('tls'), 'cat', '/tls/certificate.pem');
     setDefaultCACertificates([...getCACertificates('default'), certificate]);
     await until('a server of the app answers over TLS', () => answers(`${origin}/ready`));
-    // The balancer asks separately after the servers of files.
+    // The balancer checks the servers of files separately.
     await until('files of the build come too', () => answersWithFiles(origin));
     mustHold(
       `no control plane for players: ${(await fetch(`${origin}/__mock/worlds`)).status}`,
@@ -108,7 +108,7 @@ export const drill: Drill = {
     const page = await (await phone(browser, origin, world)).newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
-      // An interface that Docker has just made for a container is a new network to Chromium.
+      // To Chromium, an interface that Docker has just created for a container is a change of the network.
       if (message.type() === 'error' && !message.text().includes('ERR_NETWORK_CHANGED'))
         problems.push(message.text());
     });
@@ -123,7 +123,7 @@ export const drill: Drill = {
     await page.keyboard.press('Escape');
     mustHold(`errors in the console: ${problems.join() || 'none'}`, problems.length === 0);
 
-    // What a call takes while nothing else goes on, on a machine as busy as this one.
+    // The baseline: how long calls take on this machine without a roll.
     const rest = await load(world, origin, PLAYERS);
     await after(REST_MS);
     const atRest = await rest();

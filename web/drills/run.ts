@@ -1,9 +1,9 @@
-/** Runs one drill by its name: what an operator does not want to find out on a Friday night. None is part of `npm test`. */
+/** Runs one drill by its name: a rehearsal of what goes wrong in production. None is part of `npm test`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Broken, NEEDS_BUILD, Stand } from './stand.ts';
 
-/** What a drill does, in a line for the list, and the drill itself. It throws at the first thing that does not hold. */
+/** A drill, with a line for the list about what it shows. It throws at the first check that does not hold. */
 export interface Drill {
   readonly shows: string;
   /** What it needs besides Node, and how to get it. */
@@ -29,7 +29,7 @@ if (!names.includes(name)) {
 }
 
 const drill = await load(name);
-// Else the drill would end as one that does not hold.
+// Otherwise the drill would look failed.
 if (drill.needs?.includes(NEEDS_BUILD) && !existsSync(new URL('../dist/index.html', folder))) {
   console.error(`${name}: there is no build of the app: ${NEEDS_BUILD}`);
   process.exit(1);

@@ -34,7 +34,7 @@ async function front(stand: Stand, kind: Kind, nodes: readonly Running[]): Promi
   });
 }
 
-/** Does the same for everything, so many at once; how often it failed. */
+/** Does the work for each item, with limited concurrency; returns how often it failed. */
 async function each<Item>(
   items: readonly Item[],
   work: (item: Item, n: number) => Promise<void>,
@@ -48,7 +48,7 @@ async function each<Item>(
   return failed;
 }
 
-/** Says that the answer is none, in the words of the failure. */
+/** Fetches JSON; throws if the status is not ok. */
 async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
@@ -62,7 +62,7 @@ const makeWorld = (origin: string, id: string) =>
     body: JSON.stringify({ id }),
   });
 
-/** One call of a world, named in one of the ways that there are. */
+/** A call to a world, which is named in one of the possible ways, in turn. */
 const callOf = (origin: string, id: string, n: number) => {
   const ways = [
     () => ask(`${origin}/api/lookup/active`, { headers: { [WORLD_HEADER]: id } }),
@@ -73,7 +73,7 @@ const callOf = (origin: string, id: string, n: number) => {
   return ways[n % ways.length]!();
 };
 
-/** Which node has which world: each is asked itself, and says its own name. */
+/** Which nodes have which world; each node is asked directly. */
 async function places(nodes: readonly Running[]): Promise<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, number[]>();
   for (const [n, { origin }] of nodes.entries()) {
@@ -89,7 +89,7 @@ async function places(nodes: readonly Running[]): Promise<ReadonlyMap<string, re
   return found;
 }
 
-/** Half of them name the world in the address, as a client does that can set neither header nor cookie. */
+/** Half of the sockets name the world in the address, like a client that can set neither header nor cookie. */
 async function openSocket(origin: string, id: string, n: number): Promise<Socket> {
   const socket = io(origin, {
     transports: [n % 2 === 0 ? 'polling' : 'websocket'],
@@ -140,7 +140,7 @@ async function spread(stand: Stand, kind: Kind): Promise<void> {
     sockets.push(await openSocket(origin, id, n));
   });
   await each(sockets, async (socket) => {
-    // Polls go on: a session that is not known would end it.
+    // Meanwhile it polls: an unknown session would end the socket.
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (!socket.connected) throw new Error('gone');
   }).then((gone) =>
@@ -150,7 +150,7 @@ async function spread(stand: Stand, kind: Kind): Promise<void> {
     ),
   );
 
-  // Whoever asks by four nodes finds no world where its name now leads elsewhere, and makes it there.
+  // With four nodes some names lead to another node, which does not have the world and makes a new one.
   const fourth = await start(3);
   const wider = await front(stand, kind, [...nodes, fourth]);
   const moved = WORLDS - (await each(names, async (id) => void (await makeWorld(wider.origin, id))));

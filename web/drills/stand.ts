@@ -7,12 +7,12 @@ import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 
 export const NEEDS_BUILD = 'npm run build -w web';
 
-/** Something that a drill was to show does not hold. */
+/** A check of a drill does not hold. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** Says what was seen; throws where it is not what must hold. */
+/** Prints a check and its result; throws if it does not hold. */
 export function mustHold(what: string, holds: boolean): void {
   console.log(`  ${holds ? 'yes' : 'NO '}  ${what}`);
   if (!holds) throw new Broken(what);
@@ -26,7 +26,7 @@ const STARTS_WITHIN_MS = 60_000;
 export interface Running {
   readonly process: ChildProcess;
   readonly origin: string;
-  /** All that it has written. */
+  /** All that it has printed. */
   readonly output: () => string;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
@@ -37,13 +37,13 @@ interface Command {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly port: number;
-  /** A path that is answered once it serves. */
+  /** A path that answers once it is ready. */
   readonly path: string;
-  /** Ends by SIGTERM: it has children of its own. */
+  /** Ended by SIGTERM, as it has child processes of its own. */
   readonly gentle?: boolean;
 }
 
-/** The processes of one drill, on free ports of this machine, and their end. */
+/** The processes of one drill, on free ports of this machine, and their cleanup. */
 export class Stand {
   private readonly processes = new Map<ChildProcess, NodeJS.Signals>();
   private readonly endings: (() => Promise<unknown> | void)[] = [];
@@ -89,7 +89,7 @@ export class Stand {
     });
   }
 
-  /** The app's server before this backend, from the sources here or in another checkout. */
+  /** The app's server in front of this backend, from the sources here or in another checkout. */
   async app(
     upstream: string,
     variables: Readonly<Record<string, string>> = {},
@@ -105,7 +105,7 @@ export class Stand {
     });
   }
 
-  /** Done at the end, the last one first, whatever came of the drill. */
+  /** Registers cleanup: it runs at the end, last registered first, even if the drill failed. */
   atEnd(work: () => Promise<unknown> | void): void {
     this.endings.unshift(work);
   }
@@ -132,7 +132,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** What someone has set for the shell must not change what a drill shows. */
+/** Variables that are set in the shell must not change what a drill shows. */
 const withoutKrapao = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(KRAPAO|MOCK|WEB)_/.test(name)));
 

@@ -12,7 +12,7 @@ import type { Drill } from './run.ts';
 const SWITCHES = 20;
 const ASKS_WITHIN_MS = 90_000;
 
-/** A tab of its own, signed in, whose browser keeps no file of a former one. */
+/** A signed-in tab in a browser context of its own, with an empty cache. */
 async function tab(
   browser: Browser,
   origin: string,
@@ -38,8 +38,8 @@ const isSame = (page: Page) => page.evaluate(() => 'sameTab' in window);
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
 /**
- * Sixteen minutes pass, after which a page asks which release there is; and again, as it begins to count once it was idle
- * and has the part that asks.
+ * Lets sixteen minutes pass, after which a page asks for the current release. Repeated, as a page starts to count only once it
+ * was idle and has loaded the chunk that asks.
  */
 async function hearOfIt(page: Page): Promise<void> {
   const asked = page
@@ -56,7 +56,7 @@ interface Walked {
   readonly reloaded: boolean;
 }
 
-/** One journey with a switch in its middle; `told`: the page knows of the other release before it goes on. */
+/** One journey with a switch in the middle; `told`: the page learns of the other release before it continues. */
 async function walk(
   { begin, finish }: Journey,
   page: Page,
@@ -72,7 +72,7 @@ async function walk(
   return { fault: (await faultPage(page).count()) > 0, reloaded: !(await isSame(page)) };
 }
 
-/** A release that has not kept the files of the one that a tab runs: what the drill must notice. */
+/** Proves the drill: it must notice a release that has not kept the files that an open tab needs. */
 async function withoutKept(browser: Browser, front: Front, world: DrillWorld, next: Running, bare: Running) {
   front.leadTo(next.origin);
   const [context, page] = await tab(browser, front.origin, world);

@@ -7,7 +7,7 @@ import type { Drill } from './run.ts';
 
 const TOKEN = 'kp_canary_of_the_session';
 const STEAL = `document.documentElement.setAttribute('data-stolen', localStorage.getItem('token') ?? 'nothing')`;
-/** What a player might have uploaded, and an operator's storage hands out again. */
+/** What a player might have uploaded, and an operator's storage serves. */
 const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/media/banner.html': ['text/html', `<!doctype html><p>banner</p><script>${STEAL}</script>`],
   '/media/logo.svg': [
@@ -55,7 +55,7 @@ export const drill: Drill = {
       () =>
         new Promise<boolean>((resolve) => {
           const script = document.createElement('script');
-          // A script that injected markup would name; trusted types stop it before it is even asked for.
+          // As injected markup would load a script; trusted types stop it before the request.
           try {
             script.src = '/media/banner.html';
           } catch {

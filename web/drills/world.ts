@@ -12,13 +12,13 @@ export interface DrillWorld {
   readonly member: (origin: string) => Promise<Call<Operations>>;
   readonly token: string;
   readonly fault: (body: BodyInputOf<ControlOperations['control.addFault']>) => Promise<unknown>;
-  /** Which calls of an operation the backend has seen, with their status. */
+  /** The calls of an operation that the backend has seen, with their status. */
   readonly journal: (
     operation: keyof Operations,
   ) => Promise<readonly { readonly status?: number | null | undefined }[]>;
-  /** How many calls of an operation the backend has seen, however many are still kept in full. */
+  /** How many calls of an operation the backend has seen, also those that the journal no longer keeps. */
   readonly count: (operation: keyof Operations) => Promise<number>;
-  /** Baht of somchai wherever they are. */
+  /** All of somchai's baht, in the wallet and the games. */
   readonly money: () => Promise<number>;
 }
 
