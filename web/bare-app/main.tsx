@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
-/** What the app is measured against: its libraries, one screen, one form, no style and no font. */
+/** The baseline that the app is measured against: its libraries, one screen, one form, no style and no font. */
 function Login() {
   const { t } = useTranslation();
   const login = useMutation({ mutationFn: async () => undefined });

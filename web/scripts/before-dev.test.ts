@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-/** `npm run web` that does not come to serve: its exit code, and all that it says. */
+/** Runs `npm run web` where it cannot start; returns its exit code and its output. */
 const developed = (variables: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> =>
   new Promise((done) => {
     const env = { PATH: process.env.PATH, ...variables };
@@ -21,7 +21,7 @@ async function takenPort(): Promise<number> {
   return (other.address() as AddressInfo).port;
 }
 
-test('the development server says in one line that its port is taken', async () => {
+test('the development server reports in one line that its port is taken', async () => {
   const port = await takenPort();
   expect(await developed({ WEB_PORT: String(port) })).toEqual({
     code: 1,
@@ -29,7 +29,7 @@ test('the development server says in one line that its port is taken', async () 
   });
 });
 
-test('the development server says in one line each which variables are wrong', async () => {
+test('the development server reports each wrong variable in one line', async () => {
   const { code, said } = await developed({ WEB_PORT: 'http', KRAPAO_UPSTREM: 'x', KRAPAO_UPSTREAM: 'here' });
   expect([code, said.split('\n').filter((line) => line !== '')]).toEqual([
     1,

@@ -30,13 +30,13 @@ describe('bundle sizes', () => {
     expect(sizesOf(manifest, ['index.html', 'login'], (file) => bytes[file] ?? 0).firstLoad).toBe(118);
   });
 
-  it('counts for another part only what it adds', () => {
+  it('counts for any other chunk only what it adds', () => {
     expect(sizesOf(manifest, ['index.html', 'login'], (file) => bytes[file] ?? 0).additional).toEqual([
       { source: 'home', bytes: 9 },
     ]);
   });
 
-  it('counts what every screen has by itself, for whichever part comes first', () => {
+  it('counts separately what every screen loads, whichever chunk is loaded first', () => {
     const query = { file: 'query.js', name: 'query' };
     const sizes = sizesOf(
       {
@@ -54,7 +54,7 @@ describe('bundle sizes', () => {
     });
   });
 
-  it('takes for granted what every asker of a part has loaded', () => {
+  it('does not count for a chunk what everything that imports it has already loaded', () => {
     const sheet = { file: 'sheet.js', src: 'sheet', imports: ['_card.js', '_form.js'] };
     const asked = (askers: readonly string[]) =>
       sizesOf(
@@ -78,7 +78,7 @@ describe('bundle sizes', () => {
     expect(around).toEqual(['index.html', '_shared.js', '_card.js', 'index.html']);
   });
 
-  it('fails when a part is not in the build', () => {
+  it('fails if a chunk is not in the build', () => {
     expect(() => filesOf(manifest, ['nowhere'])).toThrow('the manifest has no nowhere');
   });
 });

@@ -8,7 +8,7 @@ const long = (word: string) => `${word}: ${Array.from({ length: 500 }, (_, n) =>
 const WHOLE = 1_500;
 const names = (deltas: ReadonlyMap<string, Buffer>) => [...deltas.keys()].map(deltaOf);
 
-it('a file has one delta from each former one of its name, and comes out of it as it is', () => {
+it('a file has one delta from each former file of its name, and decompresses from it unchanged', () => {
   const now = asset('home-page-newnewne.js', long('new'));
   const former = ['old1', 'old2'].map((word) => asset(`home-page-${word}old1.js`, long(word)));
   const deltas = deltasBetween([now], former, () => WHOLE);
@@ -30,7 +30,7 @@ it.each([
   expect(names(deltasBetween([now], [asset(name, long('old'))], () => WHOLE))).toEqual([]);
 });
 
-it('has none from any but the five that came last', () => {
+it('a file has deltas only from the last five', () => {
   const now = asset('home-page-newnewne.js', long('new'));
   const former = ['a', 'b', 'c', 'd', 'e', 'f'].map((hash) =>
     asset(`home-page-${hash.repeat(8)}.js`, long(hash)),
@@ -41,13 +41,13 @@ it('has none from any but the five that came last', () => {
   expect([...deltas.keys()]).toEqual(hashes);
 });
 
-it('has none where the whole file is hardly more', () => {
+it('a file has no delta that would be hardly smaller than the file', () => {
   const now = asset('home-page-newnewne.js', long('new'));
   const former = asset('home-page-oldoldol.js', 'nothing in common');
   expect(names(deltasBetween([now], [former], () => WHOLE))).toEqual([]);
 });
 
-it('has none from a picture or a font', () => {
+it('pictures and fonts have no deltas', () => {
   const [now, former] = ['newnewne', 'oldoldol'].map((hash) => asset(`font-${hash}.woff2`, long(hash)));
   expect(names(deltasBetween([now!], [former!], () => WHOLE))).toEqual([]);
 });

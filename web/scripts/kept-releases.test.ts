@@ -13,24 +13,24 @@ const built = (release: string, daysAgo: number) => ({
 const kept = (...before: ReturnType<typeof built>[]) =>
   keptReleases(built('new', 0), before, now).map(({ release }) => release);
 
-describe('releases whose files stay', () => {
-  it('are the last three, however old', () => {
+describe('kept releases', () => {
+  it('include the last three, however old', () => {
     const before = [built('a', 100), built('b', 200), built('c', 300), built('d', 400)];
     expect(kept(...before)).toEqual(['new', 'a', 'b', 'c']);
   });
 
-  it('are all that were in use within 14 days', () => {
+  it('include all that were in use within the last 14 days', () => {
     const before = [1, 2, 3, 4, 10, 20, 30].map((days) => built(`d${days}`, days));
-    // The one of 20 days ago was in use until the one of 10 days ago came.
+    // The release of 20 days ago was in use until the one of 10 days ago.
     expect(kept(...before)).toEqual(['new', 'd1', 'd2', 'd3', 'd4', 'd10', 'd20']);
   });
 
-  it('have each build once', () => {
+  it('contain each build once', () => {
     expect(kept(built('new', 1), built('a', 2))).toEqual(['new', 'a']);
   });
 });
 
-it('of a file with a brotli copy only that stays, of any other the file', () => {
+it('only the brotli copy of a file is kept, or the file itself if it has none', () => {
   const theirs = ['a.js', 'a.js.br', 'a.js.gz', 'b.js', 'b.js.gz', 'c.png', 'd.js.br'];
   expect(theirs.filter(keptFile(new Set(theirs)))).toEqual([
     'a.js.br',
@@ -41,7 +41,7 @@ it('of a file with a brotli copy only that stays, of any other the file', () => 
   ]);
 });
 
-it('a former build that is not where it is said to be is an error, not a release without its files', () => {
+it('a former build that is not in the given folder is an error, not a release without its files', () => {
   const script = fileURLToPath(new URL('keep-releases.ts', import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, [script, '/no/such/dist'], { encoding: 'utf8' });
   expect(stderr).toBe('There is no folder /no/such/dist: no file of a former build would be kept\n');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const manifest = (name: string) =>
   JSON.parse(readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8')) as Record<string, unknown>;
 
-/** Pictures of the app in Thai are shown to those who read Thai. */
+/** The screenshots are in Thai, so only the Thai manifest has them. */
 const { screenshots: _, ...thai } = manifest('manifest.webmanifest');
 
 it.each([

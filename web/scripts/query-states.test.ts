@@ -8,7 +8,7 @@ const VERIFIED = 'shown after an unknown outcome, which says whether it could be
 const NOT_SHOWN = 'nothing of it is shown';
 const NAMES = 'names, and codes where there are none';
 
-/** Where a query says nothing of itself, and why. */
+/** Files that do not show the state of their query, and why. */
 const silent: Readonly<Record<string, string>> = {
   'core/account-names.ts': NAMES,
   'core/active-bonus.ts': 'where it is not known nothing is held back; the server decides',
@@ -30,7 +30,7 @@ const silent: Readonly<Record<string, string>> = {
 const QUERY = /\buse(?:Infinite)?Quer(?:y|ies)\(/;
 const SAYS_SO = /<(?:QueryState|StaleNotice|Answer|PagedTable)\b/;
 
-it('who shows what a query answered says when it is old, by core/ui/query-state.tsx, or has a reason not to', () => {
+it('every file that shows query data also says when it is stale, by core/ui/query-state.tsx, or is listed with a reason', () => {
   const asking = globSync('{core,features,app}/**/*.{ts,tsx}', { cwd: sources })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => ({ file, text: readFileSync(`${sources}/${file}`, 'utf8') }))

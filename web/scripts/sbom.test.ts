@@ -7,7 +7,7 @@ const component = (name: string, ...expressions: string[]) => ({
   licenses: expressions.map((expression) => ({ expression })),
 });
 
-it('a licence that nobody has agreed to is named, and so is none at all', () => {
+it('components with a licence that is not agreed to, or without any, are named', () => {
   const components = [
     component('a', 'MIT'),
     component('b', '(MPL-2.0 OR Apache-2.0)'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-test('the bars of the browser have the ground of the page, before any script and after', () => {
+test('the browser’s bars have the background of the page, before any script runs and after', () => {
   const ground = /--color-bg: light-dark\((#\w+), (#\w+)\)/.exec(read('../src/design/tokens.css'));
   const [, light, dark] = ground ?? [];
   expect(read('../src/platform/theme.ts')).toContain(`{ light: '${light}', dark: '${dark}' }`);
@@ -12,7 +12,7 @@ test('the bars of the browser have the ground of the page, before any script and
   expect(page).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
 });
 
-test('the page that stands in for the app has its colours', () => {
+test('the offline page has the colours of the app', () => {
   const colours = [
     ...read('../src/design/tokens.css').matchAll(
       /--color-(bg|text|muted|control|focus): light-dark\((#\w+), (#\w+)\)/g,

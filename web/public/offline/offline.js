@@ -1,9 +1,9 @@
-// The page in the place of an app that cannot come, as the device has no connection or the server does not answer: in the
-// language and the theme that the app was left in, and gone when the app can come.
-/** Soon after it is shown, as the network may be slow rather than gone; then from time to time. */
+// The page that replaces the app while the device has no connection or the server does not answer. It has the app's last
+// language and theme, and reloads once the app can be reached.
+/** It checks soon after it is shown, as the network may be slow rather than gone; then at an interval. */
 const LOOK_FIRST_MS = 1_000;
 const LOOK_EVERY_MS = 5_000;
-/** Asked for again while it is coming, the app would begin anew; for so long the worker waits for it (sw.js), and a bit more. */
+/** A second reload while the app is loading would start it over. This is a bit longer than the worker waits for it (sw.js). */
 const COMING_MS = 25_000;
 const { documentElement } = document;
 const language = /(?:^|; )i18n=(th|la|en)/.exec(document.cookie)?.[1];
@@ -13,7 +13,7 @@ if (language) {
   documentElement.dataset.chosen = lang;
 }
 
-/** As platform/theme.ts has it, which only the app can load. */
+/** The same as platform/theme.ts, which only the app can load. */
 function followTheme() {
   const theme = localStorage.getItem('theme');
   const bar = { light: '#f3f5f2', dark: '#0b1210' }[theme];
@@ -24,17 +24,17 @@ function followTheme() {
 try {
   followTheme();
 } catch {
-  // Storage is refused in some private windows: then as the system says.
+  // Storage is refused in some private windows: then the system's theme is used.
 }
 
-/** With a connection it is the server that cannot be reached; who reads of the internet would look for a fault in the phone. */
+/** With a connection, it is the server that cannot be reached: the other text would make a player suspect the phone. */
 const sayWhy = () => documentElement.toggleAttribute('data-online', navigator.onLine);
 sayWhy();
 addEventListener('offline', sayWhy);
 
 let askedAt = -COMING_MS;
 
-/** A browser that calls itself online may have no way to the app, and a reload would only lead here again. */
+/** A browser that is online may still not reach the app, and a reload would only lead back here. */
 async function look() {
   const answer = await fetch('/health', { cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok || location.pathname === '/offline/' || performance.now() - askedAt < COMING_MS) return;

@@ -3,14 +3,14 @@
 const CACHE = 'krapao-offline-3';
 const PAGE = '/offline/';
 const KEPT = [PAGE, '/offline/offline.css', '/offline/offline.js'];
-/** How long the network may take to answer, and how long once it has shown that it is slow rather than gone. */
+/** How long the network may take to answer; and how long after it has proved slow rather than gone. */
 const NETWORK_MS = 4_000;
 const SLOW_NETWORK_MS = 20_000;
-/** Written as in server/prefixes.ts, which a test compares. */
+/** The same as in server/prefixes.ts; a test compares them. */
 const NEVER = ['/api', '/socket.io', '/media', '/games', '/__mock', '/docs'];
 
 addEventListener('install', (event) => {
-  // The newest of everything, whatever the browser's own cache holds.
+  // Bypasses the browser's HTTP cache, to get the newest files.
   const fresh = KEPT.map((path) => new Request(path, { cache: 'reload' }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
 });
@@ -35,11 +35,11 @@ addEventListener('fetch', (event) => {
 const LATE = 'late';
 let patience = NETWORK_MS;
 
-/** What the network has within its time, whatever it answers; else the page that says why it does not come. */
+/** Any answer that the network gives in time; otherwise the offline page. */
 async function openPage(request) {
   const late = new Promise((resolve) => setTimeout(resolve, patience, LATE));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
-  // That page tries again when the server can be reached: to whoever needs longer the app would never come.
+  // The offline page reloads once the server can be reached: with the short timeout, a slow network would never get the app.
   if (answer === LATE) patience = SLOW_NETWORK_MS;
   else if (answer) return answer;
   return (await caches.match(PAGE)) ?? Response.error();

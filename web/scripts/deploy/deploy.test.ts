@@ -10,7 +10,7 @@ import { deployFiles } from './files.ts';
 const logged = (path: string) =>
   secretPaths.find(({ pattern }) => new RegExp(pattern).test(path))?.logged ?? path;
 
-describe('the configurations that are handed out', () => {
+describe('the published configurations', () => {
   it.each(Object.entries(deployFiles))(
     '%s is what the code says (else: npm run deploy -w web)',
     (name, text) => {
@@ -27,8 +27,8 @@ describe('the configurations that are handed out', () => {
     expect(withEffect.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(11);
   });
 
-  it('let none of them be repeated', () => {
-    // Where a location says nothing, it does as the server around it: only files of a build may be asked for twice.
+  it('never repeat such a call', () => {
+    // A location inherits from its server block: only files of a build may be requested twice.
     const locations = [...nginx.matchAll(/location (\S+) \{([^}]*)\}/g)];
     const repeating = locations.filter(([, , body = '']) => body.includes('proxy_next_upstream'));
     expect(repeating.map(([, path]) => path)).toEqual(['/assets/']);
@@ -52,7 +52,7 @@ describe('the configurations that are handed out', () => {
       }
   });
 
-  it('pass on what the server passes on, and say of their own answers what it says', () => {
+  it('proxy the same paths as the server, and give their own answers the same shape', () => {
     for (const prefix of upstreamPrefixes) expect(nginx).toContain(`location ${prefix} {`);
     const headers = securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', telemetry: false });
     expect(ownAnswerHeaders['strict-transport-security']).toBe(headers['strict-transport-security']);
@@ -60,7 +60,7 @@ describe('the configurations that are handed out', () => {
       for (const text of [nginx, haproxy]) expect(text).toContain(`${name} "${value}"`);
   });
 
-  it('let Kubernetes wait for the longest call, and give the process nothing', () => {
+  it('have Kubernetes wait for the longest call, and give the process no privileges', () => {
     const deployment = deployFiles['k8s/deployment.yaml'] ?? '';
     expect(Number(/terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1])).toBeGreaterThanOrEqual(320);
     for (const line of ['readOnlyRootFilesystem: true', 'runAsNonRoot: true', '- ALL', 'memory: 192Mi'])

@@ -65,8 +65,8 @@ const variables = {
   WEB_PORT: /WEB_PORT=(\d+)/.exec(image)?.[1],
 };
 
-describe('what Kubernetes knows of the image', () => {
-  it('is its user, port and memory', () => {
+describe('the pod', () => {
+  it('has the image’s user, port and memory', () => {
     const user = `${pod.securityContext.runAsUser}:${pod.securityContext.runAsGroup}`;
     expect(image.split('\n').findLast((line) => line.startsWith('USER '))).toBe(`USER ${user}`);
     expect(String(port('http'))).toBe(/^EXPOSE (\d+)$/m.exec(image)?.[1]);
@@ -75,23 +75,23 @@ describe('what Kubernetes knows of the image', () => {
     expect(Number(memory)).toBeGreaterThan(Number(/--max-old-space-size=(\d+)/.exec(image)?.[1]));
   });
 
-  it('is an environment that the server takes', () => {
+  it('has an environment that the server accepts', () => {
     const parsed = parseEnvironment(variables);
     expect(parsed).toMatchObject({ ok: true });
     if (!parsed.ok) return;
     expect(parsed.env).toMatchObject({ port: port('http'), metricsPort: port('metrics'), trustProxy: true });
-    // What a Service of this name would add, were it not for `enableServiceLinks`.
+    // A variable that a Service of this name would add without `enableServiceLinks: false`.
     expect(parseEnvironment({ ...variables, KRAPAO_WEB_PORT: 'tcp://10.0.0.1:80' }).ok).toBe(false);
     expect(pod.enableServiceLinks).toBe(false);
   });
 
-  it('is time enough for calls under way', () => {
+  it('has enough time to finish running calls', () => {
     const parsed = parseEnvironment(variables);
     const drainMs = parsed.ok ? parsed.env.drainMs : Infinity;
     expect(pod.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(drainMs + LONGEST_CALL_MS);
     expect(`${pod.terminationGracePeriodSeconds}s`).toBe(/stop_grace_period: (\w+)/.exec(compose)?.[1]);
     const { periodSeconds, failureThreshold } = container!.readinessProbe;
-    // Noticed while calls are still taken.
+    // The failing probe is noticed while calls are still taken.
     expect((periodSeconds * failureThreshold + 1) * 1_000).toBeLessThan(drainMs);
   });
 });
@@ -102,7 +102,7 @@ describe('the probes', () => {
   writeFileSync(join(dist, 'index.html'), '<html><head></head></html>');
   afterAll(() => rmSync(dist, { recursive: true }));
 
-  it('ask for what the server answers, and only /ready says that it is ending', async () => {
+  it('request paths that the server answers, and only /ready fails while it drains', async () => {
     const app = await buildWebServer({
       dist,
       upstream: 'http://127.0.0.1:1',
@@ -148,7 +148,7 @@ describe('the objects', () => {
     expect(parseInt(route.spec.rules[0]!.timeouts.request, 10) * 1_000).toBeGreaterThanOrEqual(
       LONGEST_CALL_MS,
     );
-    // A node can be emptied.
+    // So that a node can be drained.
     expect(budget.spec.minAvailable).toBeLessThan(spec.replicas);
     const others = Object.keys(kubernetesFiles).filter((name) => name !== 'kustomization.yaml');
     expect(settings.resources.toSorted()).toEqual(others.toSorted());
