@@ -1,4 +1,4 @@
-/** Builds the app, if its build is older than what it is made of: the tests run against the production build. */
+/** Builds the app if the build is older than its sources: the tests run against the production build. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,14 +20,14 @@ const SOURCES = [
   'web/vite.config.ts',
 ];
 
-/** The last change below a path, epoch milliseconds. A folder changes when a file in it comes or goes. */
+/** The last change below a path, epoch milliseconds. A folder changes when a file in it is added or removed. */
 function changedAt(path: string): number {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-/** What a build writes last: one that was stopped half-way has none. Its time is set to that of the build's begin. */
+/** The file that a build writes last: an interrupted build has none. Its time is set to when the build began. */
 const end = join(root, 'web/dist/releases.json');
 const built = statSync(end, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 if (SOURCES.some((source) => changedAt(join(root, source)) > built)) {
@@ -38,7 +38,7 @@ if (SOURCES.some((source) => changedAt(join(root, source)) > built)) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  // What was edited meanwhile may or may not be in it: then the next run builds again.
+  // Sources that were edited during the build may not be in it: with the start time the next run builds again.
   if (status === 0) utimesSync(end, begin, begin);
   process.exitCode = status ?? 1;
 }

@@ -1,16 +1,16 @@
 /**
- * Finds a Chromium for the tests: the one that `PLAYWRIGHT_CHROMIUM` names, Playwright's own, the system's; else it
- * installs one; else it says how.
+ * Finds a Chromium for the tests: the one that `PLAYWRIGHT_CHROMIUM` names, Playwright's own, or the system's. If there is none
+ * it installs one, or prints how to.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
-/** For `launch()`. Empty for Playwright's own browser, which it finds by itself, with and without a window. */
+/** Options for `launch()`. Empty for Playwright's own browser, which it finds by itself, headless or not. */
 export type ChromiumOptions = Pick<LaunchOptions, 'executablePath'>;
 
-/** The same browser without its windows, and a third faster. */
+/** The headless-only build of the browser, a third faster. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = [
   'chromium',
@@ -25,7 +25,7 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Whether Playwright's own arguments ask for a browser that can be watched. */
+/** Whether Playwright's arguments require a visible browser. */
 export const asksForWindow = (args: readonly string[]) =>
   args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg));
 
@@ -38,7 +38,7 @@ const isExecutable = (path: string) => {
   }
 };
 
-/** A Chromium that is here already; with `window`, one that can show what it does. */
+/** A Chromium that is already installed; with `window`, one that can show a window. */
 export function findChromium({ window = false } = {}): ChromiumOptions | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) {
@@ -90,13 +90,13 @@ export function provideChromium(): ChromiumOptions {
 const aptGet = (...args: readonly string[]) =>
   spawnSync('apt-get', args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
 
-/** An image has no lists of packages. Where there are some they are not fetched for each run, but for one of CI. */
+/** Container images have no package lists, so they are fetched; where there are some, they are fetched only in CI. */
 const mayFetchLists = () =>
   Boolean(process.env.CI) || !readdirSync('/var/lib/apt/lists').some((name) => name.includes('_Packages'));
 
 /**
- * Where there is only a whole browser of the system: the shell beside it, if it can be had without a question. Who is root
- * on Debian is mostly in a container.
+ * If there is only the system's full browser, installs the headless shell beside it, if that needs no prompt. Root on Debian is
+ * mostly a container.
  */
 export function preferHeadlessShell(): void {
   const whole = findChromium()?.executablePath;

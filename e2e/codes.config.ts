@@ -3,8 +3,8 @@ import type { Options } from './fixtures/options.ts';
 import tests from './playwright.config.ts';
 
 /**
- * `npm run e2e:codes`: the long proof that arranged codes are shown on the screen, beside the tests: in Lao and English
- * too, and in the other order, with the screen open before the code is arranged.
+ * `npm run e2e:codes`: the long version of the test that arranged codes are shown on the screen: in Lao and English too, and in
+ * the other order, with the screen open before the code is arranged.
  */
 export default defineConfig<Options>({
   ...tests,

@@ -4,15 +4,15 @@ import type { Options } from './fixtures/options.ts';
 import tests from './playwright.config.ts';
 
 /**
- * `npm run e2e:console`: what a tester does with the console, from beginning to end with the app beside it, by mouse and
- * again by keyboard alone.
+ * `npm run e2e:console`: the tasks of a tester with the console, end to end with the app beside it, by mouse and by keyboard
+ * only.
  */
 export default defineConfig<Options>({
   ...tests,
   projects: (['mouse', 'keyboard'] as const).map((name) => ({
     name,
     testDir: './console',
-    // Looked at once.
+    // Needed only once.
     ...(name === 'keyboard' && { testIgnore: 'panels.spec.ts' }),
     use: {
       ...desktop,

@@ -8,7 +8,7 @@ export default defineConfig<Options>({
   testDir: './howto',
   testMatch: 'record.spec.ts',
   timeout: 600_000,
-  // Filming is no race, and each film is encoded on all processors.
+  // One at a time: each film is encoded on all processors.
   workers: 1,
   projects: (['th', 'la', 'en'] as const).map((language) => ({
     name: language,
@@ -16,7 +16,7 @@ export default defineConfig<Options>({
       viewport: { width: 360, height: 800 },
       hasTouch: true,
       isMobile: true,
-      // Details are shown larger than on the phone.
+      // Details are enlarged in the film.
       deviceScaleFactor: 3,
       timezoneId: 'Asia/Bangkok',
       actionTimeout: 60_000,

@@ -13,10 +13,10 @@ if (Number.parseInt(process.versions.node, 10) < 24)
     `The tests run on Node 24, which npm ci has put into node_modules/.bin; this is ${process.version}. npm scripts and npx take it, and so does an editor that is opened by "npx code .".`,
   );
 
-/** An app that runs already, such as that of `npm start`. It takes the place of a build of its own. */
+/** An app that is already running, such as that of `npm start`, to be tested instead of a build. */
 const running = process.env.E2E_BASE_URL;
 
-/** Chosen by the process that reads this first. The others, which run the tests, inherit it. */
+/** Chosen by the process that reads this first; the workers inherit it. */
 const portOf = async (variable: string) => (process.env[variable] ??= await freePort());
 const [mockPort, webPort, laosPort] = [
   await portOf('E2E_MOCK_PORT'),
@@ -27,33 +27,33 @@ const baseURL = running ?? `http://127.0.0.1:${webPort}`;
 const simulator =
   process.env.E2E_SIMULATOR ?? `http://127.0.0.1:${running ? process.env.MOCK_PORT || '4000' : mockPort}`;
 
-/** The project's own Node for the servers, whichever runs the tests. */
+/** The project's own Node for the servers, whichever Node runs the tests. */
 const PATH = [fileURLToPath(new URL('../node_modules/.bin', import.meta.url)), process.env.PATH].join(
   delimiter,
 );
 
-/** What both servers of the app need beside the simulator; the secret is that of fixtures/frozen/deposit.json. */
+/** Settings of both app servers; the secret is that of fixtures/frozen/deposit.json. */
 const appEnvironment = {
   PATH,
   KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
   KRAPAO_MOCK: '1',
   KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
   KRAPAO_HELP_VIDEOS: '/media/howto',
-  // As before an operator: tests spoil answers and look what is left of a screen.
+  // As with an operator: tests spoil answers and check what is left of a screen.
   KRAPAO_ANSWER_CHECK: 'report',
-  // Requests of a test are those of the app.
+  // So that the requests that tests see are only those of the app.
   KRAPAO_TELEMETRY: '0',
 };
 
-// Likewise: only the first process has it on its command line.
+// Also inherited: only the first process has it on its command line.
 if (asksForWindow(process.argv)) process.env.E2E_WINDOW = '1';
 const isWindow = process.env.E2E_WINDOW === '1';
-// A page takes the place of the empty one in the process of that, and no picture goes to a process of its own: a sixth of the time.
+// Pages reuse one renderer process, and the GPU needs no process of its own: saves a sixth of the time.
 const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
 
 /**
- * Rules are tried once, in Thai on a phone. From there `all-languages` looks at every screen in all languages and at both sizes.
- * `everywhere` says itself where it goes: the way that everybody takes, and the chat, which covers the choice of a language.
+ * Rules are tested once, in Thai on a phone. `all-languages` checks every screen in all languages and at both sizes. The tests
+ * in `everywhere` set language and size themselves: the main user journey, and the chat, which covers the language select.
  */
 export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>({
   testDir: './tests',
@@ -76,12 +76,12 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
     baseURL,
     simulatorAt: { url: simulator },
     browserName: 'chromium',
-    // What nothing matches fails its own step, long before the test would end.
+    // A locator that nothing matches fails its own step, long before the test's timeout.
     actionTimeout: 20_000,
-    // A trace of every action costs a fifth of the time: `E2E_TRACE=1` brings it for the test that is looked into.
+    // Tracing costs a fifth of the time: `E2E_TRACE=1` switches it on for the test that you debug.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // To move things costs time too; the tests that are about it ask for it.
+    // Animations cost time too; tests about them switch them on.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Lisbon',
     launchOptions: {
@@ -92,16 +92,16 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
         '--disable-component-update',
         '--disable-quic',
         '--no-first-run',
-        // A page of a test is gone before faster code for it would have paid off.
+        // A test's page is gone before optimised code would have paid off.
         '--js-flags=--no-maglev --no-turbofan',
-        // A page that a test rewrites counts as from nowhere, and would not be let at a socket of this machine.
+        // A page that a test rewrites has no known address space, and would not be allowed to open sockets to this machine.
         '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets,SpareRendererForSitePerProcess',
       ],
     },
   },
-  // `production` is about the build; the app in Laos is a server of its own.
+  // `production` needs the build, and `laos` needs a server of its own.
   testIgnore: running ? ['laos/**', 'production/**'] : [],
-  // One after another, in this order.
+  // Started one after another, in this order.
   webServer: running
     ? []
     : [

@@ -1,6 +1,6 @@
 /**
- * `npm run e2e`: finds or installs a Chromium, then does what `npx playwright test` does. `--running` tries the app and
- * simulator of a running `npm start`, without a build.
+ * `npm run e2e`: finds or installs a Chromium, then runs `npx playwright test`. `--running` tests the app and simulator of a
+ * running `npm start`, without a build.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -3,9 +3,9 @@ import type { Options } from './fixtures/options.ts';
 import tests from './playwright.config.ts';
 
 /**
- * `npm run e2e:screens`: every screen, in three languages, at five widths and by day and by night: put to axe, and nothing cut
- * off. `SCREENS=folder` keeps pictures of all of them, to be looked at. And the way that everybody takes, in the languages that
- * the tests do not take it in. Too long to stand among the tests.
+ * `npm run e2e:screens`: every screen in three languages, at five widths, light and dark: checked by axe, and nothing is cut off.
+ * `SCREENS=folder` keeps screenshots of all of them. Also the main user journey, in the languages in which the tests do not run
+ * it. Too slow to be part of the tests.
  */
 export default defineConfig<Options>({
   ...tests,
@@ -15,11 +15,11 @@ export default defineConfig<Options>({
   projects: [
     ...(['th', 'la', 'en'] as const).map((language) => ({
       name: language,
-      // The tests take the way that everybody takes in Thai.
+      // The tests already run the main user journey in Thai.
       testIgnore: ['laos.spec.ts', ...(language === 'th' ? ['first-visit.spec.ts'] : [])],
       use: { language },
     })),
-    // A server of its own, which only the tests start.
+    // It needs a server of its own, which is not started against a running app.
     ...(process.env.E2E_BASE_URL === undefined ? [{ name: 'laos', testMatch: 'laos.spec.ts' }] : []),
   ],
 });

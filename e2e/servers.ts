@@ -1,4 +1,4 @@
-/** Servers of a test's or a measurement's own, each a process on a free port. */
+/** Starts servers for a single test or measurement, each a process on a free port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,17 +14,17 @@ interface Start {
   /** From the project's root. */
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The variable that takes the port. */
+  /** The variable for the port. */
   readonly port: 'MOCK_PORT' | 'WEB_PORT';
-  /** Answers once the server is ready. */
+  /** A path that answers once the server is ready. */
   readonly readyPath: string;
-  /** For Node. */
+  /** Flags for Node. */
   readonly flags?: readonly string[];
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long a server may take to answer, and how often it is asked, in milliseconds. */
+/** How long a server may take to start, and how often it is polled, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
@@ -34,7 +34,7 @@ const answers = (address: string) =>
     () => false,
   );
 
-/** Starts a server and waits until it is ready; disposed of, it ends once it has written what it writes at its end. */
+/** Starts a server and waits until it is ready; on disposal it is stopped gracefully, so that it can write its last output. */
 export async function startServer({ script, env, port, readyPath, flags = [] }: Start): Promise<Server> {
   const own = await freePort();
   const url = `http://127.0.0.1:${own}`;
@@ -61,15 +61,15 @@ export async function startServer({ script, env, port, readyPath, flags = [] }: 
   return { url, [Symbol.asyncDispose]: end };
 }
 
-/** How the simulator is started, where it matters to a measurement. */
+/** How to start the simulator, if a measurement depends on it. */
 export interface SimulatorStart {
-  /** Module by module, so that a profile names each; else as `npm start` has it. */
+  /** Unbundled, so that a profile names each module; otherwise as `npm start` runs it. */
   readonly fromSources?: boolean;
   /** More flags for Node. */
   readonly flags?: readonly string[];
 }
 
-/** A simulator in a process: loaded into the process of a test it would take ten times as long. */
+/** Starts a simulator in its own process: loading it into the process of a test would take ten times as long. */
 export const startSimulator = (
   env: Readonly<Record<string, string>> = {},
   { fromSources = false, flags = [] }: SimulatorStart = {},
@@ -82,7 +82,7 @@ export const startSimulator = (
     flags: [...SIMULATOR_FLAGS, ...flags],
   });
 
-/** The production build of the app (`npm run build` first) before a simulator. */
+/** Starts the production build of the app (`npm run build` first) in front of a simulator. */
 export const startApp = (simulator: string, env: Readonly<Record<string, string>> = {}) =>
   startServer({
     script: 'web/server/main.ts',

@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 import { slowestTests, type Timed } from '../.config/slowest.ts';
 
-/** Beside the list of tests: prints the ten slowest. */
+/** Prints the ten slowest tests after the list. */
 export default class SlowestReporter implements Reporter {
   private readonly tests: Timed[] = [];
 

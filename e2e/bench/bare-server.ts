@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const TYPES = { js: 'text/javascript', html: 'text/html; charset=utf-8' } as const;
 
-/** Builds the bare app and serves it as the app's own server does: compressed ahead, kept by whoever has it. */
+/** Builds the bare app and serves it as the app's own server does: compressed in advance, and cacheable. */
 export async function serveBareApp(): Promise<{ origin: string; close: () => void }> {
   const dist = mkdtempSync(join(tmpdir(), 'krapao-bare-'));
   const source = fileURLToPath(new URL('../../web/bare-app', import.meta.url));

@@ -22,7 +22,7 @@ export async function call(simulator: string, world: string, at: number): Promis
   await response.arrayBuffer();
 }
 
-/** As fast as the simulator takes them. */
+/** Makes calls as fast as the simulator answers them. */
 export async function callMany(simulator: string, world: string, count: number): Promise<void> {
   let next = 0;
   const one = async () => {
@@ -31,7 +31,7 @@ export async function callMany(simulator: string, world: string, count: number):
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** So many a second, one after another. */
+/** Makes calls at a fixed rate, one after another. */
 export async function callsAtRate(
   simulator: string,
   world: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:console`: what the console costs and how it keeps up, in a browser, as its budgets say it. `--seconds 60`
- * is how long 200 calls a second last.
+ * `npm run bench:console`: measures in a browser whether the console meets its budgets: what it costs, and how it keeps up.
+ * `--seconds 60` sets how long 200 calls a second last.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine } from '../../.config/command-line.ts';
@@ -17,14 +17,14 @@ const { values } = commandLine('Usage: npm run bench:console -- [--seconds 60]',
 });
 const ENTRIES = 10_000;
 const RATE = 200;
-/** How often the scrolling is looked at, in turns with a page that has nothing to draw. */
+/** How often the scrolling is measured, in turns with a page that has nothing to draw. */
 const TURNS = 5;
 const FPS = 58;
 
 const rows = '#journal-grid .virtual .row';
 const consoleAt = (simulator: string, world: string) => `${simulator}/__mock/console#/w/${world}/journal`;
 
-/** From the address being opened to the first row being there, milliseconds. */
+/** From opening the address until the first row is there, milliseconds. */
 async function firstRow(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
   await page.addInitScript((selector) => {
@@ -92,7 +92,7 @@ await withServers(async ({ simulator }) => {
       });
     const fps = median(looked.map(({ journal }) => journal.fps));
     const best = median(looked.map(({ best: { fps: most } }) => most));
-    // Frames that a page without anything to draw has not either are not the journal's.
+    // Frames that even an empty page misses are not the journal's fault.
     say(
       `scrolling at 4 x CPU, at least ${FPS} frames a second`,
       `${fps.toFixed(1)} fps`,

@@ -1,26 +1,26 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** How far a frame scrolls, and for how long it goes on. */
+/** How far each frame scrolls, and for how long. */
 const STEP_PX = 55;
 const SCROLLED_MS = 5_000;
-/** By then the rows of the jump are drawn, at any slowness that is measured: nothing tells when. */
+/** After this the rows of a jump are drawn, however slow the processor; no event says when. */
 const SETTLED_MS = 500;
 
-/** What a screen shows at most. */
+/** The most that a screen shows. */
 export const SCREEN_FPS = 60;
 
 export interface FrameRate {
   readonly fps: number;
   readonly longestMs: number;
-  /** What the page's main thread worked for a frame, milliseconds of CPU time: what else the machine does is not in it. */
+  /** The main thread's work per frame, milliseconds of CPU time: other load on the machine does not count. */
   readonly workMs: number;
 }
 
-/** A page that has nothing to draw while it is scrolled: what this browser gives on this machine at best. */
+/** A page that has nothing to draw while it is scrolled: the best that this browser reaches on this machine. */
 export const EMPTY_SCROLLER =
   '<div id="scroller" style="height: 650px; overflow: auto"><div style="height: 300000px"></div></div>';
 
-/** With the processor slowed down: `draw` gives the times between the frames, in milliseconds. */
+/** Measures with the processor slowed down; `draw` returns the times between frames, in milliseconds. */
 async function frameRate(
   page: Page,
   slower: number,
@@ -42,9 +42,9 @@ async function frameRate(
   };
 }
 
-/** Frames while an element is scrolled from its top, and up and down again where it ends before. */
+/** Frames while an element is scrolled down from its top; at its end the direction is reversed. */
 export async function scrolled(page: Page, selector: string, slower: number): Promise<FrameRate> {
-  // From the bottom to the top all rows are others: a jump, which is no scrolling.
+  // Going from the bottom to the top is a jump that replaces all rows, so it is not measured as scrolling.
   await page.locator(selector).evaluate((element) => void (element.scrollTop = 0));
   await page.waitForTimeout(SETTLED_MS);
   return frameRate(page, slower, () =>

@@ -5,9 +5,9 @@ import { median, openPhone, type Phone } from './phone.ts';
 import type { Servers } from './servers.ts';
 
 const SLOW_DOWN = 4;
-/** What may be needed later is fetched when the page is idle: it comes some time after the network went quiet. */
+/** The page prefetches when it is idle, which begins some time after the network went quiet. */
 const IDLE_MS = 4_000;
-/** From the tap on: setting off, and all but the last moment of the motion. */
+/** Measured from the tap: the start, and all but the end of the motion. */
 const TURNING_MS = 4_000;
 
 /** Home of a member with thirty game accounts, from its top to its end and back. */
@@ -29,7 +29,7 @@ async function turnWheel({ page }: Phone): Promise<FrameRate> {
   const button = page.getByRole('main').locator('section button').first();
   await button.waitFor();
   await page.waitForLoadState('networkidle');
-  // Nobody spins in the moment in which the page still fetches what may be needed later.
+  // Waits until the page has prefetched what it may need later.
   await page.waitForTimeout(IDLE_MS);
   const angle = () => page.locator('canvas').evaluate((canvas) => getComputedStyle(canvas).transform);
   const resting = await angle();
@@ -39,7 +39,7 @@ async function turnWheel({ page }: Phone): Promise<FrameRate> {
   return rate;
 }
 
-/** Nothing but a disc of the size of the wheel that is turned in the same way. */
+/** Only a disc of the size of the wheel, turned in the same way. */
 async function turnDisc({ page }: Phone): Promise<FrameRate> {
   await page.setContent(
     '<canvas width="612" height="612" style="width:306px;height:306px;will-change:transform"></canvas>',
@@ -59,7 +59,7 @@ async function turnDisc({ page }: Phone): Promise<FrameRate> {
   return moving(page, SLOW_DOWN, TURNING_MS);
 }
 
-/** Each beside a page that shows what this machine draws at best. */
+/** Each is compared with a page that shows the best that this machine draws. */
 const MOTIONS = [
   {
     name: 'home with thirty game accounts, scrolled',
@@ -87,7 +87,7 @@ const rowOf = (what: string, rates: readonly FrameRate[], goal: string) => ({
   goal,
 });
 
-/** Frames a second of what moves. A machine that draws even nothing too seldom is not held against the app. */
+/** Frames per second of each motion. If the machine is too slow even for an empty page, the app is not blamed. */
 export async function measureFrames(
   browser: Browser,
   { simulator, origin }: Servers,

@@ -12,9 +12,9 @@ import { withServers, type Servers } from './servers.ts';
 
 const SLOW_DOWN = 6;
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** Tasks count that begin within this time after what is looked at: nothing tells which of them is the last. */
+/** Tasks that begin within this time after the action count; no event says which is the last. */
 const WATCHED_MS = 1_500;
-/** Between two presses of a key that is held: the carousel is still on the way to one card when the next is asked for. */
+/** Between repeats of a held key: the carousel is still moving to one card when the next is requested. */
 const KEY_PAUSE_MS = 150;
 const scenarios = ['slots-only', 'default', 'many-games'] as const;
 
@@ -42,7 +42,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** The longest task of the page's main thread while something happens, as long as on the slow phone. */
+/** The longest task of the page's main thread during an action, scaled to the slow phone. */
 async function longestTask(browser: Browser, page: Page, happens: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
   await happens();
@@ -92,7 +92,7 @@ async function measure(
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-  // The wallet answers only after the load event: what comes before it is not home.
+  // The wallet answers only after the load event, so that the load itself is not measured.
   await world.fault({ operation: 'wallet.get', latencyMs: 800 });
   await page.goto(`${origin}/user/home`);
   const cards = page.locator('main ul li button[aria-haspopup=dialog][tabindex]');

@@ -11,18 +11,18 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MBIT,
 };
 
-/** A cheap phone with a tab in which nothing is kept, the browser's tools beside it. */
+/** A cheap phone with a tab with an empty cache, and the browser's developer protocol. */
 export interface Phone {
   readonly page: Page;
   readonly tools: CDPSession;
-  /** How many times slower its processor is than this machine's; 1 to get somewhere quickly. */
+  /** Sets how many times slower its processor is than this machine's; 1 to get somewhere quickly. */
   readonly slowDown: (times: number) => Promise<void>;
-  /** From now on 1.6 Mbit/s, 150 ms there and back. */
+  /** From now on 1.6 Mbit/s, 150 ms round trip. */
   readonly onSlowNetwork: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** In a world of the simulator if one is given, there as a member who signed in before. */
+/** Opens a phone; if a world is given, as a signed-in member of it. */
 export async function openPhone(
   browser: Browser,
   member?: { readonly world: World; readonly origin: string },
@@ -50,7 +50,7 @@ export async function openPhone(
     slowDown: async (rate) => void (await tools.send('Emulation.setCPUThrottlingRate', { rate })),
     onSlowNetwork: async () => {
       await tools.send('Network.enable');
-      // The simulator's own script in the page, which no player gets.
+      // Blocks the simulator's script in the page, which no player gets.
       await tools.send('Network.setBlockedURLs', { urls: [`*${MOCK_SCRIPT}`] });
       await tools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     },

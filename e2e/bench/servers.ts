@@ -1,6 +1,6 @@
 import { startApp, startSimulator, type SimulatorStart } from '../servers.ts';
 
-/** Simulator and app as they are measured, only for this run. */
+/** Simulator and app for this run only. */
 export interface Servers {
   readonly simulator: string;
   readonly origin: string;

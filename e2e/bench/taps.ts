@@ -12,7 +12,7 @@ import type { Servers } from './servers.ts';
 
 const SLOW_DOWN = 6;
 const TAP_MS = 100;
-/** By then the browser has told of a tap, whose paint may have come late. */
+/** By then the browser has reported the event timing of a tap, even if its paint was late. */
 const TOLD_MS = 1_000;
 /** How long a finger rests on the glass. */
 const FINGER_MS = 80;
@@ -31,7 +31,7 @@ function watchTaps(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Brings the app to where the button can be pressed. */
+/** Navigates to where the button can be pressed. */
 type Ready = (app: App) => Promise<Locator>;
 
 const { withdraw } = moneyWords.th;
@@ -49,7 +49,7 @@ const homeButton =
     return home.receive(name);
   };
 
-/** The buttons with which money begins to move, and those that move it. In this order each finds the money it needs. */
+/** The buttons that start a movement of money, and those that send it. In this order there is enough money for each. */
 const BUTTONS: Readonly<Record<string, Ready>> = {
   'home: deposit': homeButton(words.th.home.deposit),
   'home: transfer': homeButton(words.th.home.transfer),
@@ -81,9 +81,9 @@ const BUTTONS: Readonly<Record<string, Ready>> = {
   },
 };
 
-/** Taps a button as a finger does, which rests on the glass for a moment; milliseconds up to the paint that answers it. */
+/** Taps a button like a finger, which rests on the glass for a moment; returns the milliseconds to the next paint. */
 async function tap({ page, tools, slowDown }: Phone, button: Locator): Promise<number> {
-  // What the page fetches when it has come to rest would be in the way of some taps and not of others.
+  // Prefetching of an idle page would slow down some taps and not others.
   await page.waitForLoadState('networkidle');
   const box = await button.boundingBox();
   if (!box) throw new Error('the button is not to be seen');

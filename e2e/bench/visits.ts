@@ -6,7 +6,7 @@ import type { Servers } from './servers.ts';
 
 const SLOW_DOWN = 6;
 const LARGEST_MS = 1_800;
-/** The browser names its largest paint until someone touches the page. */
+/** How long to wait for the largest paint, which the browser updates until the first input. */
 const AFTERWARDS_MS = 2_500;
 
 declare global {
@@ -26,14 +26,14 @@ function watchPaints(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** A page, and what the visitor came for: an element that can be used and says so. */
+/** A page, and the element that the visitor came for, which must be usable and show its text. */
 interface Wanted {
   readonly name: string;
   readonly origin: string;
   readonly path: string;
   readonly selector: string;
   readonly says: string;
-  /** Of the member who opens it. */
+  /** The world of the member who opens it. */
   readonly world?: World;
 }
 
@@ -44,10 +44,10 @@ interface Visit {
   readonly usable: number;
 }
 
-/** How it is told that the screen can be used, followed by the milliseconds. */
+/** Prefix of the console message that the screen is usable, followed by the milliseconds. */
 const USABLE = 'usable at ';
 
-/** Looks for it in every frame, and says when it is there. */
+/** Looks for the element in every frame, and logs when it is there. */
 function watchFor({
   selector,
   says,
@@ -64,8 +64,8 @@ function watchFor({
 }
 
 /**
- * A first visit, with nothing kept. The page looks and tells by itself: whatever is asked of it from outside has Playwright
- * put a third of a megabyte of script into it first, a fifth of a second of this processor in the middle of the load.
+ * A first visit with an empty cache. The page observes itself: for any query from outside Playwright first injects a third of a
+ * megabyte of script, which takes a fifth of a second of this processor in the middle of the load.
  */
 async function visit(browser: Browser, { origin, path, selector, says, world }: Wanted): Promise<Visit> {
   const { page, slowDown, onSlowNetwork, close } = await openPhone(browser, world && { world, origin });
@@ -84,7 +84,7 @@ async function visit(browser: Browser, { origin, path, selector, says, world }: 
   }
 }
 
-/** First visits to the app's two first pages and to a bare app on the same libraries, in turns. */
+/** First visits to the app's two entry pages and to a bare app with the same libraries, in turns. */
 export async function measureVisits(
   browser: Browser,
   { simulator, origin }: Servers,

@@ -5,21 +5,21 @@ import type { Browser } from 'playwright';
 import { callMany, callsAtRate, control } from './calls.ts';
 import { withServers } from './servers.ts';
 
-/** Code that has run so often is as fast as it becomes. */
+/** After this many calls the code is fully optimised. */
 const WARM_CALLS = 4_000;
 const SAMPLE_US = 200;
-/** What a console that is open makes the simulator do. */
+/** The code that the simulator runs for an open console. */
 const STREAM = /\/control\/(?:live-|event-streams)|\/journal\/row-text/;
 
 export interface Cost {
-  /** Of all that the simulator does, what it does for the console, and how sure that is, percent. */
+  /** The console's share of the simulator's work, and its uncertainty, percent. */
   readonly share: number;
   readonly spread: number;
 }
 
 /**
- * What an open console costs the simulator, out of the CPU profile of a minute of calls. CPU time with and without it does
- * not tell: two equal windows of one process differ by more than what is looked for.
+ * What an open console costs the simulator, from the CPU profile of a minute of calls. Comparing CPU time with and without it
+ * does not work: two equal periods of one process differ by more than that.
  */
 export async function costOfConsole(
   browser: Browser,
@@ -57,7 +57,7 @@ export async function costOfConsole(
   }
 }
 
-/** By the clock of a profile, microseconds. */
+/** The time on the clock of a profile, microseconds. */
 const nowUs = () => Number(process.hrtime.bigint() / 1_000n);
 
 interface Profile {
@@ -71,7 +71,7 @@ interface Profile {
   readonly timeDeltas: readonly number[];
 }
 
-/** That of the main thread: the longest. */
+/** The profile of the main thread, which is the longest. */
 function profileIn(folder: string): Profile {
   const all = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile,
@@ -81,7 +81,7 @@ function profileIn(folder: string): Profile {
   return main;
 }
 
-/** Which part of what is done between two instants is done for the stream, however deep below it. */
+/** The share of the work between two instants that runs below the stream's functions, at any depth. */
 function shareIn({ nodes, startTime, samples, timeDeltas }: Profile, from: number, until: number): Cost {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
   const byId = new Map(nodes.map((node) => [node.id, node.callFrame]));

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web [-- visits taps frames]`: what a player with a cheap phone on a slow network waits for, beside a bare app
- * or an empty page in the same run, on the production build (`npm run build` first). Ends with 1 where a goal is missed.
+ * `npm run bench:web [-- visits taps frames]`: measures how long a player with a cheap phone on a slow network waits, compared
+ * with a bare app or an empty page in the same run, on the production build (`npm run build` first). Exits with 1 if a goal is
+ * missed.
  */
 import { chromium } from 'playwright';
 import { commandLine, refuse } from '../../.config/command-line.ts';

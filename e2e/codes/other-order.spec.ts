@@ -11,8 +11,8 @@ const VERIFIED = 'the phone number is verified by what arranges the code; before
 const COUPON = 'the coupon is given by what arranges the code';
 
 /**
- * Where the last screen cannot be open before the code is arranged, and why. What a page says when it is opened needs no
- * place here: the robot leaves it, and comes back to what the app still has of it.
+ * Codes whose last screen cannot be open before the code is arranged, and why. Codes that a page shows when it is opened are not
+ * listed: the robot leaves the page, and comes back to its cached data.
  */
 const onlyAfter: Partial<Record<SeenCode, string>> = {
   UNVERIFIED_OTP: VERIFIED,
@@ -46,7 +46,7 @@ for (const code of errorCodes.filter(isSeen).filter((each) => !(each in onlyAfte
     const robot = new Robot(page, language);
     const make = () => simulator.world({ scenario: 'default', seed: code, now: NOON });
 
-    // Another world with the same seed knows the steps, as this one may not be arranged yet.
+    // The steps come from another world with the same seed, as this one must not be arranged yet.
     const twin = await make();
     const { screen } = await twin.arrange(code);
     await twin.drop();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** A person in front of the console, with a mouse or with a keyboard alone. */
+/** A person who uses the console, with a mouse or with a keyboard only. */
 export class Hand {
   readonly page: Page;
   private readonly hasMouse: boolean;
@@ -10,7 +10,7 @@ export class Hand {
     this.hasMouse = by === 'mouse';
   }
 
-  /** Goes where this is: by Tab, in whichever direction it is reached sooner. */
+  /** Moves the focus there by Tab, in the shorter direction. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     if (this.hasMouse) return target.click();
@@ -44,7 +44,7 @@ export class Hand {
     await this.page.keyboard.type(text);
   }
 
-  /** An entry of a choice, by its text. */
+  /** Chooses an option by its text. */
   async choose(target: Locator, label: string): Promise<void> {
     if (this.hasMouse) {
       await target.selectOption({ label });
@@ -63,7 +63,7 @@ export class Hand {
     await expect(target.locator('option:checked')).toHaveText(label);
   }
 
-  /** A panel: by its link, or by `g` and its letter. */
+  /** Opens a panel by its link, or by `g` and its letter. */
   async go(panel: string): Promise<void> {
     if (this.hasMouse)
       await this.page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: panel }).click();
@@ -78,7 +78,7 @@ export class Hand {
     await expect(this.page.getByRole('main')).toHaveAccessibleName(panel);
   }
 
-  /** A row of the journal: by a press on it, or by going down from the newest. */
+  /** Opens a row of the journal by a click, or by going down from the newest. */
   async openRow(row: Locator): Promise<void> {
     if (this.hasMouse) {
       await row.click();
@@ -89,7 +89,7 @@ export class Hand {
     for (let step = 0; step < 60; step += 1) {
       const before = await grid.getAttribute('aria-activedescendant');
       await this.page.keyboard.press('ArrowDown');
-      // Who presses again before it is seen where the first press leads goes too far.
+      // A second press before the first has taken effect would go too far.
       const moved = expect(grid);
       await (before === null
         ? moved.toHaveAttribute('aria-activedescendant')
@@ -99,7 +99,7 @@ export class Hand {
     throw new Error('60 rows down it is not there');
   }
 
-  /** What opens in a tab of its own. */
+  /** Presses it, and returns the tab that opens. */
   async opens(target: Locator): Promise<Page> {
     const [opened] = await Promise.all([this.page.context().waitForEvent('page'), this.press(target)]);
     return opened;

@@ -8,7 +8,7 @@ import { baht } from '../words/amounts.ts';
 import { words } from '../words/words.ts';
 import { Hand } from './hand.ts';
 
-/** Each task is one that has to be done within a minute. */
+/** Each task must be possible within a minute. */
 const MINUTE = 60_000;
 
 const test = base.extend<{ console: ConsolePage; hand: Hand }>({
@@ -24,7 +24,7 @@ const test = base.extend<{ console: ConsolePage; hand: Hand }>({
   },
 });
 
-/** Each world has a name of its own under localhost: another site to a browser, which the links must reach all the same. */
+/** Each world has its own name under localhost: to a browser a different site, which the links must still reach. */
 const atDocumented = test.extend({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });
@@ -96,7 +96,12 @@ test('a slip is refused as a duplicate, and the player reads it', async ({
   await expect(slips.getByText('This slip has already been sent')).toBeVisible();
 });
 
-test('the answer to a transfer is lost, and the truth is seen', async ({ page, console, world, hand }) => {
+test('the answer to a transfer is lost, and the console shows what happened', async ({
+  page,
+  console,
+  world,
+  hand,
+}) => {
   await hand.go('Trouble');
   await hand.press(console.panel.getByRole('button', { name: 'Break a call' }).first());
   const form = page.getByRole('form', { name: 'Break a call' });
@@ -120,7 +125,7 @@ test('the answer to a transfer is lost, and the truth is seen', async ({ page, c
   await expect(console.member('somchai')).toContainText('330.50');
 });
 
-test('a daily bonus is there again after midnight', async ({ page, console, world, hand }) => {
+test('a daily bonus is available again after midnight', async ({ page, console, world, hand }) => {
   const { username } = world.member('prasert');
   const take = async () =>
     world
@@ -159,7 +164,12 @@ test('a daily bonus is there again after midnight', async ({ page, console, worl
   await expect(console.member('prasert')).toContainText('DAILY10');
 });
 
-test('a withdrawal was refused: why, and in a fork it passes', async ({ page, console, world, hand }) => {
+test('a withdrawal was refused: the console shows why, and it succeeds in a fork', async ({
+  page,
+  console,
+  world,
+  hand,
+}) => {
   const duangjai = await world.member('duangjai').api();
   await duangjai('wallet.withdrawAll', { body: { amount: 630.5 } }).catch(() => undefined);
   await hand.go('Journal');

@@ -2,7 +2,7 @@ import { startsOf, type Frame } from './encode.ts';
 
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-/** WebVTT with the text of each step for as long as the step is shown, under the enlarged detail. */
+/** WebVTT captions: the text of each step while the step is shown, below the enlarged detail. */
 export function captionsOf(frames: readonly Frame[], texts: readonly string[]): string {
   const starts = startsOf(frames);
   const startOf = (step: number) => starts[frames.findIndex((frame) => frame.step === step)] ?? 0;

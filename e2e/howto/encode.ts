@@ -9,13 +9,13 @@ export interface Frame {
 const FADE = 0.25;
 const FRAMES_PER_SECOND = 12;
 
-/** H.264 for phones and everything else; VP9 for browsers that were built without it. No sound. */
+/** H.264 for most browsers; VP9 for those built without it. No sound. */
 const codecs = {
   mp4: '-c:v libx264 -preset medium -tune animation -crf 33 -profile:v high -movflags +faststart',
   webm: '-c:v libvpx-vp9 -b:v 0 -crf 55 -deadline good -cpu-used 6 -row-mt 1',
 } as const;
 
-/** Of every output: nothing of the machine or the day gets into the files. */
+/** Options of every output: reproducible, without metadata about the machine or the date. */
 const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '2'];
 
 /** Joins the frames by short crossfades, as `<path>.mp4` and `<path>.webm`, and the first detail as `<path>.jpg`. */
@@ -31,7 +31,7 @@ export function encode(frames: readonly Frame[], path: string): void {
     file,
   ]);
   const formats = Object.entries(codecs);
-  // The pictures are read and faded once for all formats.
+  // The frames are read and cross-faded once for all formats.
   const split = `[film]split=${formats.length}${formats.map(([format]) => `[${format}]`).join('')}`;
   const outputs = formats.flatMap(([format, codec]) => [
     '-map',

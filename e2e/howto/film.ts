@@ -10,13 +10,13 @@ import { FRAME, frameHtml, type Shot } from './frame.ts';
 /** Served by the simulator at /media/howto. */
 const folder = fileURLToPath(new URL('../../mock-server/media/howto/', import.meta.url));
 
-/** Tag of a language in the names of the files. */
+/** The language tag in the file names. */
 const tags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Options['language'], string>;
 
 const BEFORE_SECONDS = 0.9;
 const POINTED_AT_SECONDS = 2.6;
 
-/** A help video in the making: shots of the three steps of a topic of /howto, then the files. */
+/** Makes a help video: takes shots of the three steps of a topic of /howto, then writes the files. */
 export class Film {
   private readonly page: Page;
   private readonly say: Words;
@@ -29,12 +29,12 @@ export class Film {
     this.language = language;
   }
 
-  /** Takes a picture of the screen as it is; `target` is what the step speaks of. */
+  /** Takes a picture of the screen; `target` is the element that the step is about. */
   async shot(step: 1 | 2 | 3, target: Locator): Promise<void> {
-    // Messages go by themselves; until then they would lie over the screen.
+    // Messages disappear by themselves; until then they would cover the screen.
     await this.page.getByRole('region', { name: this.say.messages }).waitFor({ state: 'hidden' });
     await target.scrollIntoViewIfNeeded();
-    // Every motion has come to its end.
+    // Waits until all animations have ended.
     await this.page.evaluate(() =>
       Promise.allSettled(
         document
@@ -73,7 +73,7 @@ export class Film {
     return frames;
   }
 
-  /** The same steps as the app shows them below the video. */
+  /** The texts of the steps as the app shows them below the video. */
   private async stepsInWriting(topic: number): Promise<readonly string[]> {
     await this.page.goto('/howto');
     await this.page.getByRole('main').getByRole('button').nth(topic).click();

@@ -1,4 +1,4 @@
-/** What a shot shows: a screen of the phone, and the place on it that matters. In CSS pixels of the phone. */
+/** A shot: a screen of the phone, and the area that matters. In CSS pixels of the phone. */
 export interface Shot {
   readonly step: number;
   readonly screen: Buffer;
@@ -19,8 +19,8 @@ const DETAIL = { width: 824, height: 464 } as const;
 const STEPS = [1, 2, 3] as const;
 
 /**
- * A frame as a page: the whole phone, and beside it what matters, enlarged, since the video may be as small as the
- * phone is wide. No words: captions say them in three languages, and have the room under the detail.
+ * A frame as an HTML page: the whole phone, and beside it the area that matters, enlarged, since the video may be shown as small
+ * as a phone is wide. No words: captions in three languages go below the enlarged detail.
  */
 export function frameHtml({ step, screen, target }: Shot, isPointedAt: boolean): string {
   const picture = `data:image/png;base64,${screen.toString('base64')}`;
@@ -36,11 +36,11 @@ export function frameHtml({ step, screen, target }: Shot, isPointedAt: boolean):
   ${isPointedAt ? `<div id="detail"><img src="${picture}" alt=""><b class="ring"></b></div>` : ''}`;
 }
 
-/** Where a part begins that has a length in its middle and does not leave the whole, if it fits. */
+/** The start of a part that is centred on a range but stays inside the whole, if it fits. */
 const middle = (from: number, length: number, part: number, whole: number) =>
   part >= whole ? (whole - part) / 2 : Math.min(Math.max(0, from + (length - part) / 2), whole - part);
 
-/** The part of the screen that is enlarged: the target in its middle, with some of what is around it. */
+/** The area of the screen that is enlarged: the target in its middle, with some of its surroundings. */
 export function around(target: Box): Box {
   const ratio = DETAIL.width / DETAIL.height;
   const width = Math.max(target.width + 40, (target.height + 40) * ratio, 270);
@@ -53,7 +53,7 @@ export function around(target: Box): Box {
   };
 }
 
-/** Where a ring around the target lies in a picture of the screen. */
+/** The position of a ring around the target in a picture of the screen. */
 function place(target: Box, zoom: number, origin: { x: number; y: number }, space: number): string {
   const left = (target.x - origin.x - space) * zoom;
   const top = (target.y - origin.y - space) * zoom;

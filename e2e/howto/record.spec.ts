@@ -6,7 +6,7 @@ import { baht } from '../words/amounts.ts';
 import { homeWords } from '../words/home.ts';
 import { Film } from './film.ts';
 
-/** Films the five topics of /howto, in their order there; the steps are those that it shows in writing. */
+/** Films the five topics of /howto, in their order there; the steps match the written ones. */
 const test = base.extend<{ film: Film; publish: (topic: number, name: string) => Promise<void> }>({
   film: async ({ page, say, language }, use) => use(new Film(page, say, language)),
   publish: async ({ film, browser }, use, info) =>

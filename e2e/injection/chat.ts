@@ -6,12 +6,12 @@ import {
 } from '@krapao/contracts/entities/chat';
 import { attacks } from './corpus.ts';
 
-/** The most that one message holds, and the longest title (contracts: chat message). */
+/** The most parts of a message, and the longest title (contracts: chat message). */
 const PARTS = 20;
 const TITLE = 200;
 const MINUTE_MS = 60_000;
 
-/** Where the texts of the corpus lead to, beside the texts themselves. */
+/** The addresses in the texts of the corpus, besides the texts themselves. */
 const addresses = [
   ...new Set([
     ...attacks,
@@ -36,7 +36,7 @@ const cards = addresses.map((address, index) => ({
   buttons: [{ title: titleFor(index), type: 'web' as const, payload: address }],
 }));
 
-/** Every type of message, with the corpus in all that it says, shows and leads to. */
+/** Every type of message, with the corpus in all its texts, pictures and links. */
 const messages: readonly ChatMessage[] = [
   ...inParts(buttons).map((payloads, index): ChatMessage => ({
     message_type: index % 2 ? 'buttons' : 'quick_replies',
@@ -73,7 +73,7 @@ export function corpusHistory(): { conversations: Conversation[]; total: number 
     _id: index.toString(16).padStart(24, '0'),
     sender: message.message_type === 'postback' ? 'customer' : 'other',
     message,
-    // Far enough apart for the name to stand above each.
+    // Far enough apart for each to show the writer's name.
     createdAt: new Date(end - (messages.length - index) * 6 * MINUTE_MS).toISOString(),
     session_id: 'session',
     userId: null,

@@ -1,6 +1,6 @@
 const { raw } = String;
 
-/** What HTML itself offers: elements, attributes, addresses and styles. */
+/** Attacks by HTML itself: elements, attributes, addresses and styles. */
 const markup = {
   tags: [
     '<script>window.__hit=1</script>',
@@ -119,7 +119,7 @@ const markup = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What parsers disagree about: foreign namespaces, text that changes its meaning when it is parsed again, encodings. */
+/** Attacks by differences between parsers: foreign namespaces, text that changes its meaning when parsed again, encodings. */
 const parsers = {
   namespaces: [
     '<svg onload=window.__hit=1>',
@@ -202,7 +202,7 @@ const parsers = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Not HTML: words that templates, string building, objects and translations might take for their own. */
+/** Not HTML: texts that template engines, string concatenation, objects and translations might interpret. */
 const values = {
   breakouts: [
     '"><script>window.__hit=1</script>',
@@ -266,10 +266,10 @@ const values = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Texts of our own making that try to run a script, reach another host or take the page over, by kind. Whatever runs
- * sets `window.__hit`; whatever loads asks evil.example.
+ * Texts of our own making that try to run a script, reach another host or take over the page, by kind. Scripts set
+ * `window.__hit`; loads go to evil.example.
  */
 export const corpus: Readonly<Record<string, readonly string[]>> = { ...markup, ...parsers, ...values };
 
-/** All of them, in one row. */
+/** All of them in one list. */
 export const attacks: readonly string[] = Object.values(corpus).flat();

@@ -9,13 +9,13 @@ export const PAGE_SIZE = 10;
 
 const all = attacks.join('<hr>');
 const some = (from: number, step: number) => attacks.filter((_, index) => index % step === from);
-/** All of them on one page of a list, which draws no more entries than it asked for. */
+/** All of them on one page of a list, which draws at most as many entries as it requested. */
 const page = Array.from({ length: PAGE_SIZE }, (_, row) => some(row, PAGE_SIZE).join('<hr>'));
 const CREATED = '2026-11-20T09:05:09.000Z';
 
 /**
- * Answers with the corpus in every field that holds HTML or a name, by operation: from here on the world gives these.
- * A field that a new screen shows is added here, its screen to walk.ts.
+ * Answers with the corpus in every field that contains HTML or a name, by operation: the world is made to give these. Add the
+ * fields of a new screen here, and the screen to walk.ts.
  */
 const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][] = [
   ['lookup.conditions', () => attacks],
@@ -48,7 +48,7 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
     }),
   ],
   ['invite.banners', () => []],
-  // All of their pictures are tried in the banners of a bonus, below, which the same carousel shows.
+  // The other pictures are tried in the banners of a bonus, below, which the same carousel shows.
   ['refund.banners', () => some(0, 6).map((image, index) => ({ image, html: index === 0 ? all : '' }))],
   ['spinwheel.active', () => ({ active: true })],
   [
@@ -64,7 +64,7 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
     'spinwheel.spin',
     () => ({ success: true, error: null, result: { code: attacks[0], label: all, remainingCoin: 4 } }),
   ],
-  // A refusal in the server's own words, again.
+  // Another refusal in the server's own words.
   ['spinwheel.claim', () => ({ success: false, error: all, result: null })],
   ['chat.history', corpusHistory],
   ['wallet.get', wallet],
@@ -163,10 +163,10 @@ async function wallet(api: Call<Operations>) {
   };
 }
 
-/** Puts the corpus into the world of a member. */
+/** Puts the corpus into a member's world. */
 export async function injectCorpus(world: World, persona: string): Promise<void> {
   const api = await world.member(persona).api();
-  // All are read before the first is changed.
+  // All answers are read before the first is replaced.
   const bodies = await Promise.all(
     answers.map(async ([operation, body]) => [operation, await body(api)] as const),
   );

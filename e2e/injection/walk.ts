@@ -21,7 +21,7 @@ const lastDialog = (page: Page) => page.getByRole('dialog').last();
 const spinPage = (page: Page) => new SpinPage(page, spinWords.th);
 const bonusPage = (page: Page) => new BonusPage(page, 'th');
 
-/** Where the texts of fields.ts are shown; each stop ends with all of them on screen. */
+/** The screens that show the texts of fields.ts; each stop ends with all of them on screen. */
 export const walk: readonly Stop[] = [
   {
     screen: 'agreement, over home',
@@ -83,11 +83,11 @@ export const walk: readonly Stop[] = [
   {
     screen: 'refund, and an answer that nobody can read',
     visit: async (_, page) => {
-      // However the banners are closed, the refund comes next.
+      // After the banners are closed, the refund opens.
       await page.keyboard.press('Escape');
       await expect(lastDialog(page)).toContainText('DROP TABLE');
       await lastDialog(page).getByRole('button', { name: 'รับเงินคืน' }).click();
-      // Said in the sheet while it is open; later it would be said over the page, and stay.
+      // Shown in the sheet while it is open; later it would be a notice over the page, which stays.
       await expect(lastDialog(page)).toContainText(moneyWords.th.refund.unknown);
     },
   },
@@ -130,7 +130,7 @@ export const walk: readonly Stop[] = [
     visit: async (_, page) => {
       await closeDialog(page);
       await bonusPage(page).find('PROMO');
-      // One text of all of them: an open end swallows what comes after it.
+      // Only one text of each: an unclosed one may swallow what follows it.
       await expect(lastDialog(page)).toContainText('แตะที่นี่');
     },
   },
@@ -146,7 +146,7 @@ export const walk: readonly Stop[] = [
     screen: 'editing the profile, all banks',
     visit: async ({ profile }, page) => {
       await profile.openEdit();
-      // The member's own bank is none of them.
+      // The member's own bank is an additional option.
       await expect.poll(() => profile.editSheet.getByRole('option').count()).toBeGreaterThan(attacks.length);
       await closeDialog(page);
     },

@@ -3,14 +3,14 @@ import { expect as base, type Page } from 'playwright/test';
 
 export const expect = base.extend({
   /**
-   * No violation of WCAG 2.2 A and AA, nor of axe's best practices. Of a page with an open dialog it is the dialog that is looked at:
-   * nobody can reach what is behind it, and that was looked at before.
+   * No violation of WCAG 2.2 A and AA, nor of axe's best practices. With an open dialog only the dialog is checked: the page
+   * behind it cannot be reached, and was checked before.
    */
   async toBeAccessible(page: Page) {
     const axe = new AxeBuilder({ page });
     if ((await page.locator('dialog:modal').count()) > 0) axe.include('dialog:modal');
     const { violations } = await axe
-      // To describe what is right takes longer than to look; and without frames from elsewhere no page of its own is needed.
+      // Reporting passes takes longer than checking; and without cross-origin frames axe needs no page of its own.
       .options({ resultTypes: ['violations'] })
       .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -26,7 +26,7 @@ export const expect = base.extend({
     };
   },
 
-  /** No layout shift over 0.05 in all since the page was loaded. */
+  /** Layout shifts since the page was loaded add up to at most 0.05. */
   async toHoldStill(page: Page) {
     const shifts = await page.evaluate(() => window.layoutShifts ?? []);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -41,7 +41,7 @@ export const expect = base.extend({
     };
   },
 
-  /** Nothing is wider than the screen, once the page has taken on its size. */
+  /** Nothing is wider than the screen, once the page has adapted to its size. */
   async toFitTheScreen(page: Page) {
     const { scroll, client } = await page.evaluate(async () => {
       const { documentElement: root } = document;

@@ -9,7 +9,7 @@ import { RegisterPage } from './register-page.ts';
 import { StatementPage } from './statement-page.ts';
 import { TransferSheet } from './transfer-sheet.ts';
 
-/** The screens of the app; `goto…` navigates, everything else acts or looks. */
+/** The screens of the app; `goto…` navigates, everything else acts or reads. */
 export class App {
   readonly page: Page;
   readonly say: Words;
@@ -33,13 +33,13 @@ export class App {
     this.profile = new ProfilePage(page, say);
   }
 
-  /** Starts, at home by default, as a member who signed in before. */
+  /** Starts as a member who is already signed in, at home by default. */
   async startAs(token: string, open: () => Promise<unknown> = () => this.home.goto()): Promise<void> {
     await this.enterAs(token);
     await open();
   }
 
-  /** Whichever page comes next is that of a member who signed in before and accepted the agreement (spec §3: locally stored). */
+  /** The next page is that of a signed-in member who accepted the agreement (spec §3: locally stored). */
   async enterAs(token: string): Promise<void> {
     await this.store({ token, 'remember-agreement': 'true' });
   }
@@ -50,16 +50,16 @@ export class App {
     await this.home.goto();
   }
 
-  /** As `enterAs`, or as a visitor, in a browser that was never here. */
+  /** Like `enterAs`, or as a visitor, with empty storage. */
   async enterAfresh(token?: string): Promise<void> {
     await this.store(token === undefined ? {} : { token, 'remember-agreement': 'true' }, true);
   }
 
-  /** Into the storage of this tab, ahead of the first script of the page that comes next; the pages after it find what is kept. */
+  /** Fills this tab's storage before the first script of the next page runs; later pages find what is stored. */
   private async store(items: Readonly<Record<string, string>>, clears = false): Promise<void> {
     const script = await this.page.addInitScript(
       ([entries, clear]) => {
-        // A frame of a game keeps what is its own.
+        // The frame of a game keeps its own storage.
         if (window !== window.top) return;
         if (clear) for (const storage of [sessionStorage, localStorage]) storage.clear();
         for (const [name, value] of entries) sessionStorage.setItem(name, value);
@@ -79,13 +79,13 @@ export class App {
     return this.page.getByRole('dialog', { name: this.say.agreement.title });
   }
 
-  /** A place of the bottom bar: a link, or a button that opens a dialog. */
+  /** An entry of the bottom bar: a link, or a button that opens a dialog. */
   navItem(name: string): Locator {
     const bar = this.page.getByRole('navigation', { name: this.say.home.menu });
     return bar.getByRole('link', { name }).or(bar.getByRole('button', { name, exact: true }));
   }
 
-  /** The choice of languages in the top bar, whichever is chosen; also under a dialog. */
+  /** The language select in the top bar; also behind a dialog. */
   get languages(): Locator {
     return this.page.getByRole('banner').getByRole('combobox');
   }

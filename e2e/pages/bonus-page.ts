@@ -2,7 +2,7 @@ import { historyAtRest } from '../fixtures/history.ts';
 import type { Locator, Page } from 'playwright/test';
 import { bonusWords } from '../words/bonus.ts';
 
-/** So long a second press counts as the first, and what came of it is not shown. */
+/** A second press within this time is ignored, and the outcome is shown only after it. */
 const DOUBLE_CLICK_MS = 600;
 
 export class BonusPage {
@@ -26,12 +26,12 @@ export class BonusPage {
     return list.getByRole('button').filter({ has: this.page.getByText(code, { exact: true }) });
   }
 
-  /** What is said of the bonus in use. */
+  /** The region about the bonus in use. */
   get active(): Locator {
     return this.page.getByRole('region', { name: this.say.active });
   }
 
-  /** Facts about the bonus in use whose figure has slipped below its label. */
+  /** Facts about the bonus in use whose figure is wrapped below its label. */
   partedFacts(): Promise<(string | null)[]> {
     return this.active.locator('dl > div').evaluateAll((rows) =>
       rows
@@ -47,42 +47,42 @@ export class BonusPage {
     return this.page.getByRole('textbox', { name: this.say.code });
   }
 
-  /** The bonus or promotion that is looked at, by its title. */
+  /** The sheet of a bonus or promotion, by its title. */
   sheet(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** What came of it, or a question. */
+  /** The dialog with an outcome or a question. */
   notice(title: string): Locator {
     return this.page.getByRole('alertdialog', { name: title, exact: true });
   }
 
-  /** Opens a bonus; the button to receive it. */
+  /** Opens a bonus; returns the button to receive it. */
   async open(code: string, title: string): Promise<Locator> {
     await this.card(code).click();
     return this.sheet(title).getByRole('button', { name: this.say.receive });
   }
 
-  /** Presses what sends something, and moves the clock of the browser, which the test has installed, past a double click. */
+  /** Presses a button that sends something, and moves the browser's clock, which must be installed, past the double-click window. */
   async press(button: Locator): Promise<void> {
     await button.click();
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);
   }
 
-  /** Looks a promotion up; the button to receive it. */
+  /** Looks up a promotion; returns the button to receive it. */
   async find(code: string): Promise<Locator> {
     await this.code.fill(code);
     await this.page.getByRole('button', { name: this.say.search }).click();
     return this.sheet(this.say.promotion).getByRole('button', { name: this.say.receivePromotion });
   }
 
-  /** Asks to end the bonus; the button that does it. */
+  /** Opens the confirmation to end the bonus; returns the button that does it. */
   async askToCancel(): Promise<Locator> {
     await this.active.getByRole('button', { name: this.say.cancel }).click();
     return this.notice(this.say.ask).getByRole('button', { name: this.say.cancel });
   }
 
-  /** Reads a message and puts it away. */
+  /** Closes a message. */
   async acknowledge(title: string): Promise<void> {
     await this.notice(title).getByRole('button', { name: this.say.ok }).click();
     await this.notice(title).waitFor({ state: 'hidden' });

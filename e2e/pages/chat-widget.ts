@@ -14,7 +14,7 @@ export class ChatWidget {
     this.names = chatWords[language];
   }
 
-  /** Its button; closed it is called by the chat, with what is unread. */
+  /** The button that opens the chat; its name includes the number of unread messages. */
   get launcher(): Locator {
     return this.page.getByRole('region', { name: this.names.title }).locator('button[aria-expanded]');
   }
@@ -27,7 +27,7 @@ export class ChatWidget {
     return this.dialog.getByRole('log', { name: this.names.log });
   }
 
-  /** What stands there, one after the other. */
+  /** The messages in order. */
   get messages(): Locator {
     return this.log.locator('ol > li');
   }
@@ -57,7 +57,7 @@ export class ChatWidget {
     await this.field.press('Enter');
   }
 
-  /** The page goes behind another, or comes to the front again, as after a sleep. */
+  /** Hides the page behind another, or brings it to the front again, as after a sleep. */
   async show(state: 'hidden' | 'visible'): Promise<void> {
     await this.page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -65,12 +65,12 @@ export class ChatWidget {
     }, state);
   }
 
-  /** Chooses a file on this machine, which is shown before it is sent. */
+  /** Chooses a file, which is previewed before it is sent. */
   async attach(path: string): Promise<void> {
     await this.dialog.locator('input[type=file]').setInputFiles(path);
   }
 
-  /** Chooses a file, looks at it, and sends it. */
+  /** Chooses a file and sends it from the preview. */
   async sendFile(path: string): Promise<void> {
     await this.attach(path);
     await this.dialog.getByText(basename(path)).waitFor();

@@ -5,7 +5,7 @@ import type { World } from '@krapao/kit';
 import { expect } from '../matchers/expect.ts';
 import type { ConsolePage } from './console.ts';
 
-/** What there is to look at; SEQ is an entry that was refused. */
+/** Addresses of the panels; SEQ is the number of a refused call. */
 export const panelStates = [
   'now',
   'journal',
@@ -21,7 +21,7 @@ export const panelStates = [
 
 type Scheme = 'dark' | 'light';
 
-/** Each of these fits and is accessible: in the dark on a desktop, in daylight on a phone; then the palette. */
+/** Checks that each panel fits and is accessible: dark on a desktop, light on a phone; then the palette. */
 export async function everyPanel(
   console: ConsolePage,
   world: World,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { World } from '@krapao/kit';
 
-/** The console of the simulator, beside the app: English in every project. */
+/** The simulator's console, in English in every project. */
 export class ConsolePage {
   readonly page: Page;
   private readonly origin: string;
@@ -26,7 +26,7 @@ export class ConsolePage {
     return this.page.getByRole('main');
   }
 
-  /** What was done last, and what came of it. */
+  /** The last act and its outcome. */
   get done() {
     return this.page.getByRole('contentinfo', { name: 'What was done' });
   }
@@ -42,7 +42,7 @@ export class ConsolePage {
       .filter({ has: this.page.getByRole('heading', { name: persona, exact: true }) });
   }
 
-  /** A row of the journal that says all of this. */
+  /** A row of the journal that contains all these texts. */
   row(...texts: readonly string[]): Locator {
     return texts
       .reduce((rows, hasText) => rows.filter({ hasText }), this.panel.getByRole('grid').getByRole('row'))
@@ -57,13 +57,13 @@ export class ConsolePage {
     return this.page.getByRole('dialog', { name: 'Arrange' });
   }
 
-  /** What opens in a tab of its own. */
+  /** Returns the tab that opens. */
   async opened(press: () => Promise<unknown>): Promise<Page> {
     const [page] = await Promise.all([this.page.context().waitForEvent('page'), press()]);
     return page;
   }
 
-  /** As someone without a mouse gets there: by Tab, or backwards. */
+  /** Moves the focus there by Tab, or backwards by Shift+Tab. */
   async tabTo(target: Locator, { backwards = false } = {}): Promise<void> {
     for (let step = 0; step < 150; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -12,7 +12,7 @@ import { SpinPage } from './spin-page.ts';
 
 type Find = (of: string) => Locator;
 
-/** Where on the page each control of the steps of `arrange` is, in the words of a language. A missing one does not compile. */
+/** Locators for the controls in the steps of `arrange`, in one language. A missing one does not compile. */
 export function controlsOf(app: App, language: Options['language']): Readonly<Record<ScreenControl, Find>> {
   const { page, say } = app;
   const home = homeWords[language];

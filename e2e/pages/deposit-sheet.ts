@@ -15,7 +15,7 @@ export class DepositSheet {
     return this.page.getByRole('dialog', { name: this.say.deposit.title });
   }
 
-  /** What the chosen provider shows. */
+  /** The panel of the chosen provider. */
   get panel(): Locator {
     return this.sheet.getByRole('tabpanel');
   }
@@ -37,7 +37,7 @@ export class DepositSheet {
     return this.sheet.getByRole('timer');
   }
 
-  /** The tab of a provider; from the choice of channels if that is where the sheet is. */
+  /** Chooses the tab of a provider; opens the QR channel first if the sheet shows the channels. */
   async choose(provider: QrProvider): Promise<void> {
     const tab = this.sheet.getByRole('tab', { name: provider });
     const qr = this.sheet.getByRole('listitem').getByRole('button', { name: 'QR' });

@@ -19,7 +19,7 @@ export class DepositWays {
     this.sheet = app.deposit.sheet;
   }
 
-  /** A channel in the choice, by the beginning of its name. */
+  /** A channel in the list, by the beginning of its name. */
   channel(name: string): Locator {
     return this.sheet.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
   }
@@ -48,7 +48,7 @@ export class DepositWays {
     return this.sheet.getByRole('alert').filter({ hasText: /\S/ });
   }
 
-  /** From home into a channel. */
+  /** Opens a channel from home. */
   async open(name: string): Promise<void> {
     await this.app.home.openDeposit();
     await this.channel(name).click();
@@ -58,9 +58,9 @@ export class DepositWays {
     await closeDialog(this.app.page);
   }
 
-  /** Chooses a file in the way of a player, from the disk; its content and not its name says what it is. */
+  /** Chooses a file from the disk, as a player does; its content, not its name, determines its type. */
   async chooseFile(content: Buffer, name = 'slip.png'): Promise<void> {
-    // Not in the place of one that was chosen before: the page may still be reading that.
+    // Does not overwrite the previously chosen file, which the page may still be reading.
     const path = test.info().outputPath(randomUUID(), name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
@@ -71,17 +71,17 @@ export class DepositWays {
 }
 
 /**
- * The preview is a `blob:` picture. For its trace Playwright asks the browser for such pictures again when it no
- * longer has them, by a call that counts as a connection; the app itself makes none.
+ * The preview is a `blob:` picture. For its trace Playwright fetches such pictures again, which counts as a connection; the app
+ * itself makes none.
  */
 const PREVIEW_OF_THE_TRACE = /^error: Connecting to 'blob:\S+' violates .* "connect-src 'self'"/;
 
-/** For `expectedConsole`; one pattern, because Playwright takes a pair for a value and its options. */
+/** For `expectedConsole`; combined into one pattern, because Playwright would take an array of two for a value and its options. */
 export const previewConsole = (...others: readonly RegExp[]): RegExp[] => [
   new RegExp([PREVIEW_OF_THE_TRACE, ...others].map(({ source }) => source).join('|'), 'i'),
 ];
 
-/** A grey picture of a slip, with as many bytes behind it as asked for. */
+/** A grey picture as a slip, padded with extra bytes. */
 export function slipPicture(extraBytes = 0): Buffer {
   const picture = new PNG({ width: 64, height: 64 });
   picture.data.fill(0x90);

@@ -21,7 +21,7 @@ export class GameAccountSheet {
     return this.page.getByRole('dialog', { name: this.name, exact: true });
   }
 
-  /** From the list of its category, where every account is two taps away. */
+  /** Opens it from the list of its category. */
   async open(category: 'slot' | 'sport' | 'lotto' = 'slot'): Promise<void> {
     const title = this.words[category];
     await this.home.category(title).getByRole('button', { name: this.words.seeAll }).click();

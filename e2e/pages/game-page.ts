@@ -8,12 +8,12 @@ export class GamePage {
     this.page = page;
   }
 
-  /** What is in the account; there only for a signed-in player. */
+  /** The balance of the account; shown only to a signed-in player. */
   get balance(): Locator {
     return this.page.locator('output');
   }
 
-  /** Signed in to the game of that code, with this account of it. */
+  /** Checks that the game with this code is open and signed in with this account. */
   async isOpen(code: string, username: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === `/games/${code}/`);
     await this.balance.waitFor();

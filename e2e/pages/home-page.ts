@@ -15,7 +15,7 @@ export class HomePage {
     await this.isOpen();
   }
 
-  /** Drawn by the app: as the build has drawn it, nothing can be chosen in its bar. */
+  /** Waits until the app has drawn home: in the first paint of the build, the language select is disabled. */
   async isOpen(): Promise<void> {
     await this.page.locator('header select:enabled').waitFor();
     await this.balance.waitFor();
@@ -26,7 +26,7 @@ export class HomePage {
     return this.page.getByRole('region', { name: this.say.home.total });
   }
 
-  /** The total balance as it is printed, without the currency. */
+  /** The total balance as it is shown, without the currency. */
   get total(): Locator {
     return this.balance.getByRole('paragraph').first();
   }
@@ -46,12 +46,12 @@ export class HomePage {
     await this.sheetIsOpen();
   }
 
-  /** A sheet is drawn after its tile has answered: until then nothing can be closed. */
+  /** Waits for the sheet, which is drawn a moment after the press on its tile; before that nothing can be closed. */
   private async sheetIsOpen(): Promise<void> {
     await this.page.locator('dialog[open]').first().waitFor();
   }
 
-  /** Has the balances asked for again. */
+  /** Refreshes the balances. */
   async refresh(): Promise<void> {
     await this.balance.getByRole('button', { name: this.say.home.refresh }).click();
   }
@@ -62,7 +62,7 @@ export class HomePage {
     return main.getByRole('button', { name }).or(main.getByRole('link', { name }));
   }
 
-  /** A button by its whole name: a step of a new member begins with the same word. */
+  /** A button by its exact name: a step for new members begins with the same word. */
   receive(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }

@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 
 type Room = 'withdraw' | 'refund' | 'invite';
 
-/** The sheets of withdrawing, refund, invite and slips. */
+/** The sheets for withdrawal, refund, invite and slips. */
 export class MoneySheets {
   readonly words: (typeof moneyWords)['th' | 'la' | 'en'];
   private readonly app: App;
@@ -17,7 +17,7 @@ export class MoneySheets {
     this.words = moneyWords[language];
   }
 
-  /** The sheet of a room, without the banners that may be in front of it. */
+  /** Opens a sheet, without the banners that may come before it. */
   async open(room: Room, world: World): Promise<Locator> {
     if (room !== 'withdraw') await world.fault({ operation: `${room}.banners`, status: 200, body: [] });
     const { open } = this.words[room];
@@ -27,7 +27,7 @@ export class MoneySheets {
     return sheet;
   }
 
-  /** Fills in a withdrawal up to the last look; gives the button that sends it. */
+  /** Fills in a withdrawal up to the confirmation; returns the button that sends it. */
   async reviewWithdrawal(sheet: Locator, amount: string): Promise<Locator> {
     const { withdraw } = this.words;
     await sheet.getByLabel(withdraw.amount).fill(amount);
@@ -37,7 +37,7 @@ export class MoneySheets {
     return confirm;
   }
 
-  /** Asks for a claim; gives the button that sends it. */
+  /** Opens the confirmation of a claim; returns the button that sends it. */
   async confirmation(sheet: Locator, name: string): Promise<Locator> {
     await sheet.getByRole('button', { name }).click();
     const dialog = this.page.getByRole('alertdialog');
@@ -53,7 +53,7 @@ export class MoneySheets {
     return sheet;
   }
 
-  /** A short message over everything. */
+  /** A toast. */
   toast(text: string): Locator {
     return this.page.getByRole('region', { name: this.app.say.messages }).getByText(text);
   }

@@ -2,10 +2,10 @@ import jsQRModule from 'jsqr';
 import { PNG } from 'pngjs';
 import type { Locator } from 'playwright/test';
 
-// The package is CommonJS with a `default` of its own.
+// The package is CommonJS with its own `default` export.
 const jsQR = jsQRModule.default ?? jsQRModule;
 
-/** What a QR reader makes of a picture on the screen; null if it reads nothing. */
+/** Reads a QR code on the screen; null if there is none. */
 export async function readQr(picture: Locator): Promise<string | null> {
   const { data, width, height } = PNG.sync.read(await picture.screenshot());
   return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;

@@ -20,7 +20,7 @@ export class ProfilePage {
     await this.page.getByRole('definition').first().waitFor();
   }
 
-  /** What stands beside a label. */
+  /** The value beside a label. */
   fact(label: string): Locator {
     const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
     return this.page.getByRole('main').locator('dl > div').filter({ has: term }).getByRole('definition');

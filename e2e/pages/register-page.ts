@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Words } from '../words/vocabulary.ts';
 
-/** What newcomers choose by default. */
+/** The password of new members by default. */
 export const PASSWORD = 'secret-1';
 
 export type RegisterStep = 'phone' | 'code' | 'profile' | 'bank';
@@ -66,7 +66,7 @@ export class RegisterPage {
     await this.field('accountNo').fill(accountNo);
   }
 
-  /** From the start to the code that was sent. */
+  /** Goes from the start to the code. */
   async toCode(phone: string): Promise<void> {
     await this.goto();
     await this.field('phone').fill(phone);
@@ -74,7 +74,7 @@ export class RegisterPage {
     await this.title('code').waitFor();
   }
 
-  /** From the start to the profile, with a phone number that is verified already. */
+  /** Goes from the start to the profile, with an already verified phone number. */
   async toProfile(phone: string, query = ''): Promise<void> {
     await this.goto(query);
     await this.field('phone').fill(phone);
@@ -82,7 +82,7 @@ export class RegisterPage {
     await this.title('profile').waitFor();
   }
 
-  /** From the start to the bank, with a phone number that is verified already. */
+  /** Goes from the start to the bank, with an already verified phone number. */
   async toBank(phone: string): Promise<void> {
     await this.toProfile(phone);
     await this.fillProfile();

@@ -2,7 +2,7 @@ import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import type { Locator, Page } from 'playwright/test';
 import type { SpinWords } from '../words/spin.ts';
 
-/** Presses to claim are gathered for so long (spec §9). */
+/** Presses to claim are debounced for this long (spec §9). */
 const CLAIM_DEBOUNCE_MS = 500;
 
 /** The prize wheel and its coupons. */
@@ -25,12 +25,12 @@ export class SpinPage {
     return this.page.getByRole('img');
   }
 
-  /** In the middle of the wheel: what to do, and the coins that are left. */
+  /** The button in the middle of the wheel: what to do, and the remaining coins. */
   get button(): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.say.spin}`) });
   }
 
-  /** What goes on, in words. */
+  /** The status text. */
   get status(): Locator {
     return this.page.getByRole('status').first();
   }
@@ -47,7 +47,7 @@ export class SpinPage {
     return this.page.getByRole('region', { name: this.say.coupons });
   }
 
-  /** By its place on the page, from 1. */
+  /** A coupon by its position on the page, from 1. */
   coupon(place: number): Locator {
     return this.couponsCard.getByRole('listitem').nth(place - 1);
   }
@@ -69,20 +69,20 @@ export class SpinPage {
     await this.confirm.waitFor();
   }
 
-  /** Spins, and moves the clock of the browser, which the test has installed, past a double click. */
+  /** Spins, and moves the browser's clock past the double-click window; the test must have installed it. */
   async press(): Promise<void> {
     await this.button.click();
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);
   }
 
-  /** Confirms the claim, and moves the clock likewise. */
+  /** Confirms the claim, and moves the clock in the same way. */
   async pressConfirm(): Promise<void> {
     await this.confirm.click();
     await this.page.clock.fastForward(CLAIM_DEBOUNCE_MS);
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);
   }
 
-  /** The angle at which the wheel is drawn by the page's clock, in radians: at rest, or on the course that the browser plays. */
+  /** The current angle of the wheel in radians: at rest, or in the animation that the browser plays, by the page's clock. */
   angle(): Promise<number> {
     return this.wheel.evaluate((canvas) => {
       const playing = canvas
@@ -106,7 +106,7 @@ export class SpinPage {
     });
   }
 
-  /** The colours in which so many slices are painted: of a pixel near the rim of each, where no label reaches. */
+  /** The colour of each of this many slices, from a pixel near its rim, where there is no label. */
   colours(slices: number): Promise<string[]> {
     return this.wheel.evaluate((canvas: HTMLCanvasElement, count) => {
       const { width } = canvas;
@@ -122,7 +122,7 @@ export class SpinPage {
     }, slices);
   }
 
-  /** Which slice is under the pointer at the top, of so many that lie clockwise from there at angle 0. */
+  /** Which slice is under the pointer at the top, of this many; at angle 0 they are ordered clockwise from there. */
   async sliceUnderPointer(slices: number): Promise<number> {
     const turn = 2 * Math.PI;
     const under = ((-(await this.angle()) % turn) + turn) % turn;

@@ -20,7 +20,7 @@ export class StatementPage {
     await this.entries.first().waitFor();
   }
 
-  /** Movements of money, newest first: a list on a phone, rows of a table on a desk. */
+  /** Movements of money, newest first: a list on a phone, rows of a table on a desktop. */
   get entries(): Locator {
     const main = this.page.getByRole('main');
     return main

@@ -8,7 +8,7 @@ export interface DeskButton {
   readonly payload: string;
 }
 
-/** The support desk of the simulator, in a browser of its own, by its own address: the other side of the chat. English in every project. */
+/** The simulator's support desk, the other side of the chat, in its own browser at its own address. English in every project. */
 export class SupportDesk {
   readonly page: Page;
   private readonly console: ReturnType<typeof watchConsole>;
@@ -31,7 +31,7 @@ export class SupportDesk {
     return desk;
   }
 
-  /** Fails the test for whatever went wrong in the console meanwhile. */
+  /** Closes the desk; fails the test if its browser console had errors. */
   async close(): Promise<void> {
     await this.page.context().close();
     this.console.check();
@@ -54,7 +54,7 @@ export class SupportDesk {
     return this.page.getByRole('log', { name: 'Messages' });
   }
 
-  /** A message that holds this text. */
+  /** The last message with this text. */
   message(text: string | RegExp) {
     return this.messages.getByRole('listitem').filter({ hasText: text }).last();
   }
@@ -98,7 +98,7 @@ export class SupportDesk {
     await this.send();
   }
 
-  /** One of the desk's own pictures, videos and files. */
+  /** Answers with one of the desk's own pictures, videos and files. */
   async answerSampleMedia(sample: string, line: string): Promise<void> {
     await this.begin('media');
     await this.form.getByLabel('From the samples').selectOption({ label: sample });
@@ -109,12 +109,12 @@ export class SupportDesk {
   async answerFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.begin('media');
     await this.form.getByLabel('Or a file from this computer').setInputFiles(file);
-    // It has an address once it is kept.
+    // It has an address once it is stored.
     await expect(this.form.getByLabel('Address', { exact: true })).toHaveValue(/^\/media\/chat\//);
     await this.send();
   }
 
-  /** One of the messages to begin with. */
+  /** Answers with one of the sample messages. */
   async answerSample(sample: string): Promise<void> {
     await this.form.getByLabel('Sample', { exact: true }).selectOption({ label: sample });
     await this.send();

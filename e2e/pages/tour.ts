@@ -9,10 +9,10 @@ import { homeWords } from '../words/home.ts';
 import { moneyWords } from '../words/money.ts';
 import type { App } from './app.ts';
 
-/** What is done on each screen of a tour. */
+/** Called on each screen of a tour. */
 export type Look = (screen: string) => Promise<void>;
 
-/** What a screen shows nothing without. One that is not here is named like a tag, and needs what can be read by it. */
+/** The operation without which a screen shows nothing. A screen that is not listed is named like a tag, and needs its GETs. */
 const needed: Partial<Record<MemberScreen, OperationId>> = {
   home: 'wallet.get',
   statement: 'statement.list',
@@ -32,23 +32,23 @@ export function neededBy(screen: MemberScreen): readonly OperationId[] {
   return own;
 }
 
-/** Whatever the words are wrapped in: by place and kind, or by a part of the words. */
+/** Found by type instead of by name, as tests may change the texts. */
 const submit = (within: Locator) => within.locator('button[type=submit]');
 
-/** Opens a screen of members by its address; what it asks for has come. */
+/** Opens a screen of members by its address, and waits until its data is there. */
 export async function openScreen(page: Page, screen: MemberScreen): Promise<void> {
   await page.goto(`/user/${screen}`);
   await hasCome(page);
 }
 
-/** The page stands, with all that it asks for. */
+/** Waits until the page is drawn with all its data. */
 export async function hasCome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const skeletons = page.getByRole('main').locator('.animate-breathe');
   await expect(page.locator('[aria-busy=true]').or(skeletons)).toHaveCount(0);
 }
 
-/** Every screen in front of the sign-in. */
+/** Every screen for visitors. */
 export async function tourOfVisitor({ page, say }: App, world: World, look: Look): Promise<void> {
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
@@ -89,7 +89,7 @@ export async function tourOfVisitor({ page, say }: App, world: World, look: Look
   await look('terminated');
 }
 
-/** Every screen behind the sign-in, and its sheets; a screen that the walk does not come by is opened by its address. */
+/** Every screen for members, and its sheets; a screen that no link of the walk leads to is opened by its address. */
 export async function tourOfMember(
   app: App,
   language: Options['language'],

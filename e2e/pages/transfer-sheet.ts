@@ -34,7 +34,7 @@ export class TransferSheet {
     return this.sheet.getByRole('alert').filter({ hasText: /\S/ });
   }
 
-  /** Fills in a transfer by the codes of its places, up to the last look before it is sent. */
+  /** Fills in a transfer by the codes of wallet and games, up to the confirmation before it is sent. */
   async review(from: string, to: string, amount: string): Promise<void> {
     await this.from.selectOption(from);
     await this.to.selectOption(to);

@@ -4,10 +4,10 @@ import { baht } from '../words/amounts.ts';
 import { homeWords } from '../words/home.ts';
 
 /**
- * What a screen reader is given on the way of every day: names, roles and their order, in the browser's own tree of
- * accessibility. Nobody has listened to it: how a device reads this is the device's.
+ * What a screen reader gets on the most common screens: names, roles and their order, in the browser's accessibility tree. How
+ * a device reads this out is not tested.
  */
-test('home, a transfer, the wheel and the statement are heard in the order of their meaning', async ({
+test('home, a transfer, the wheel and the statement have a meaningful order for screen readers', async ({
   app,
   language,
   page,
@@ -43,11 +43,11 @@ test('home, a transfer, the wheel and the statement are heard in the order of th
     const landmarks = ['- banner:', '- main:', '- navigation'].map((landmark) => order.indexOf(landmark));
     expect(landmarks).toEqual(landmarks.toSorted((a, b) => a - b));
     expect(landmarks[0]).toBeGreaterThan(-1);
-    // The two silent places that short messages are spoken from come last.
+    // The two live regions for short messages come last.
     expect(order.trimEnd()).toMatch(/\n- status\n- alert$/);
   });
 
-  await test.step('a sheet: its title has the focus, each field its name, its messages are its own', async () => {
+  await test.step('a sheet: its title has the focus, each field has a name, and it has its own live regions', async () => {
     await app.home.openTransfer();
     const sheet = page.getByRole('dialog', { name: say.home.transfer });
     await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
@@ -72,7 +72,7 @@ test('home, a transfer, the wheel and the statement are heard in the order of th
     await expect(main.getByRole('button', { name: say.home.transfer })).toBeFocused();
   });
 
-  await test.step('the wheel: its prizes as one picture, what to do, and what it does', async () => {
+  await test.step('the wheel: its prizes as one picture, its button, and its status', async () => {
     await page.goto('/user/spin');
     await main.locator('canvas').waitFor();
     await expect(main).toMatchAriaSnapshot(`

@@ -18,7 +18,7 @@ import { lookerOf } from './looker.ts';
 
 test.use(laos);
 
-/** Each screen of the operator in Laos, without a word of Thai. */
+/** Checks each screen of the operator in Laos, which must not contain Thai. */
 const laosLook =
   (look: Look, page: Page): Look =>
   async (screen) => {

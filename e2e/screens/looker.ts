@@ -9,7 +9,7 @@ import type { Look } from '../pages/tour.ts';
 
 const softly = expect.configure({ soft: true });
 const schemes = ['dark', 'light'] as const;
-/** The narrowest phone, the usual one, a tablet and a desk. */
+/** The narrowest phone, the usual one, a tablet and a desktop. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 360, height: 800 },
@@ -18,14 +18,14 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** `SCREENS_ONLY=360,light` looks at less: by width and by scheme. */
+/** `SCREENS_ONLY=360,light` checks only some, by width and by colour scheme. */
 const only = new Set((process.env.SCREENS_ONLY ?? '').split(',').filter(Boolean));
 const wanted = <Each>(all: readonly Each[], name: (each: Each) => string): readonly Each[] => {
   const chosen = all.filter((each) => only.has(name(each)));
   return chosen.length > 0 ? chosen : all;
 };
 
-/** Looks at the screen as it is, at every size and in both schemes; with `SCREENS=folder` it keeps the pictures. */
+/** Checks the current screen at every size and in both schemes; with `SCREENS=folder` it keeps screenshots. */
 export function lookerOf(page: Page, part: string, language: Options['language']): Look {
   const folder = process.env.SCREENS;
   let place = 0;
@@ -37,9 +37,9 @@ export function lookerOf(page: Page, part: string, language: Options['language']
         await page.emulateMedia({ colorScheme: scheme });
         const where = `${screen}: ${language}, ${width} px, ${scheme}`;
         await expect.soft(page, where).toFitTheScreen();
-        // What a desk shows becomes what a phone shows only with the next paint.
+        // The layout switches from desktop to phone only with the next paint.
         await softly.poll(() => cutOff(page), { message: where }).toEqual([]);
-        // Of the Thai on a screen much is a server's.
+        // Not in Thai, as much of the Thai text comes from the server.
         if (language === 'la') expect.soft(await partedWords(page), where).toEqual([]);
         await atPageHeight(page, async () => {
           if (folder) {

@@ -7,7 +7,7 @@ import { neededBy, openScreen } from '../pages/tour.ts';
 import { homeWords } from '../words/home.ts';
 import { lookerOf } from './looker.ts';
 
-// Nothing there yet, very long names, and very large amounts.
+// Members with no data yet, with very long names, and with very large amounts.
 for (const persona of ['malee', 'prasert', 'khamla', 'duangjai'] as const)
   test(`as ${persona}`, async ({ app, language, page, world }) => {
     const look = lookerOf(page, 'states', language);
@@ -31,7 +31,7 @@ for (const persona of ['malee', 'prasert', 'khamla', 'duangjai'] as const)
     }
   });
 
-// The browser itself says that an answer was none.
+// The browser itself logs the failed answer.
 const refused = test.extend({ expectedConsole: [/500 \(Internal Server Error\)/] });
 
 refused('what cannot be loaded, and what takes its time', async ({ app, language, page, world }) => {
@@ -57,7 +57,7 @@ refused('what cannot be loaded, and what takes its time', async ({ app, language
   }
 });
 
-test('a bonus that runs, a chat, and a wheel that is won at', async ({ app, language, page, world }) => {
+test('an active bonus, a chat, and a won prize on the wheel', async ({ app, language, page, world }) => {
   const look = lookerOf(page, 'more', language);
   await app.enterAs(await world.member('somchai').signIn());
   const bonus = new BonusPage(page, language);

@@ -13,32 +13,32 @@ import { asShown } from '../words/as-shown.ts';
 
 const PHONE = '0899999999';
 const SLOW = asShown('เชื่อมต่อช้ากว่าปกติ');
-/** Of every call but uploads (spec §7), in milliseconds. */
+/** The app's timeout for every call except uploads (spec §7), in milliseconds. */
 const TIME_LIMIT_MS = 60_000;
 
 interface Call {
   operation: keyof Operations;
-  /** From where the call before ended, up to just before this one. */
+  /** Goes from the end of the previous call to just before this one. */
   arrive?: (app: App, world: World) => Promise<unknown>;
-  /** What makes the call. */
+  /** The action that makes the call. */
   first: (app: App) => Promise<unknown>;
-  /** The button that makes it again. */
+  /** The button that repeats it. */
   again: (app: App) => Locator;
   /** Where the message is; the main part of the page by default. */
   place?: (app: App) => Locator;
   /** The message; any by default. */
   message?: (app: App) => Locator;
-  /** Nobody waits for it, so nothing is said of its being slow. */
+  /** Runs in the background, so no message says that it is slow. */
   quiet?: true;
-  /** Back to just before the call, where the message has to be left behind. */
+  /** Goes back to just before the call, if the message must be left first. */
   recover?: (app: App) => Promise<unknown>;
-  /** The screen finds out by itself what became of it; tried by a test of its own. */
+  /** The screen looks up the result by itself; it has its own test. */
   findsOut?: true;
-  /** What is there once it has worked. */
+  /** Shown once it has worked. */
   done: (app: App) => Locator;
 }
 
-/** What can be read without scrolling, and beside no bar. */
+/** Whether the text is visible without scrolling, and not covered by a bar. */
 const inSight = async (text: Locator) =>
   (await text.isVisible()) &&
   (await text.evaluate((element) => {
@@ -129,7 +129,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
     },
     {
       operation: 'lookup.banks',
-      // A page that is loaded again knows no banks yet.
+      // A reloaded page has not loaded the banks yet.
       arrive: async ({ page, register }) => {
         await register.button('back').click();
         await register.title('profile').waitFor();
@@ -172,7 +172,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
       again: change,
       place: ({ profile }) => profile.passwordSheet,
       message: notice,
-      // It may have been changed: the way on is out of the sheet.
+      // The password may have been changed: the sheet must be closed.
       recover: async (app) => {
         await acknowledge(app);
         await fillPasswords(app);
@@ -201,14 +201,14 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
 
 const faults = [{ status: 500 }, { drop: 'before' }, { latencyMs: 100_000 }, { drop: 'after' }] as const;
 
-/** Whether work was done before the answer was lost makes no difference to who only reads. */
+/** For reads it makes no difference whether the work was done before the answer was lost. */
 const faultsOf = ({ operation, findsOut }: Call) =>
   operations[operation].method === 'GET' || findsOut ? faults.slice(0, 3) : faults;
 
-test.describe('a call that fails, is lost or takes too long gets a message, and works the next time', () => {
+test.describe('a call that fails, is lost or takes too long shows a message, and works the next time', () => {
   test.use({
     expectedConsole: [/status of 50\d|ERR_EMPTY_RESPONSE|ERR_CONNECTION/],
-    // The lowest phone, on which a skeleton fills the screen.
+    // The smallest phone, on which a skeleton fills the screen.
     viewport: { width: 360, height: 640 },
   });
 
@@ -229,9 +229,9 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
               await world.fault({ operation, ...fault });
               await sends(page, operation, act);
               if ('latencyMs' in fault) {
-                // A call that came there only now would not be late any more once the fault is lifted.
+                // Otherwise the call could arrive only after the fault is removed, and would not be late.
                 await expect.poll(async () => (await world.faults())[0]?.fired ?? 0).toBeGreaterThan(0);
-                // What says it may come a moment after the request went out.
+                // The message may appear a moment after the request.
                 await fastForwardUntil(
                   page,
                   6_000,
@@ -240,7 +240,7 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
                 );
                 await page.clock.fastForward(TIME_LIMIT_MS);
               }
-              // Through the pauses between tries; in one leap, a call to look up what happened would time out too.
+              // In small steps through the pauses between retries: one leap would make the lookup time out too.
               await fastForwardUntil(
                 page,
                 3_000,
@@ -256,7 +256,7 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
             });
           }
           await test.step('and then it works', async () => {
-            // The minute before another code may be sent has passed.
+            // Past the minute after which another code may be sent.
             await world.clock.advance('61s');
             await sends(page, operation, act);
             await expect(call.done(app)).toBeVisible();
@@ -265,14 +265,14 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
     });
   }
 
-  test('a screen that takes long to come says so in sight', async ({ app, page, world }) => {
+  test('a screen that takes long to load says so in view', async ({ app, page, world }) => {
     await page.clock.install();
     await app.enterAs(await world.member('somchai').signIn());
     for (const screen of memberScreens)
       await test.step(screen, async () => {
         for (const operation of neededBy(screen)) await world.fault({ operation, latencyMs: 100_000 });
         await page.goto(`/user/${screen}`);
-        // From here on it is waited for.
+        // Waits until the loading state is shown.
         await main(app).locator('.animate-breathe').first().waitFor();
         await fastForwardUntil(page, 6_000, 'it says that this takes long', () =>
           inSight(main(app).getByText(SLOW).first()),

@@ -1,6 +1,6 @@
 import { joinWords } from '@krapao/contracts/kernel/whole-words';
 
-/** Thai and Lao as the screens show them: with the joiners that keep words whole. */
+/** Thai and Lao texts as the screens show them: with the joiners that keep words whole. */
 export const asShown = <const Words>(words: Words): Words => shown(words) as Words;
 
 function shown(words: unknown): unknown {

@@ -1,6 +1,6 @@
 import { asShown } from './as-shown.ts';
 
-/** What the bonus page says. */
+/** The texts of the bonus page. */
 export const bonusWords = {
   th: {
     title: 'โบนัส',

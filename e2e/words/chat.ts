@@ -1,6 +1,6 @@
 import { asShown } from './as-shown.ts';
 
-/** What the support chat says, as the tests expect to read it. */
+/** The texts of the support chat, as the tests expect them. */
 export const chatWords = {
   th: asShown({
     title: 'แชทกับเจ้าหน้าที่',

@@ -1,8 +1,8 @@
 import { asShown } from './as-shown.ts';
 import type { SeenCode } from '@krapao/contracts/control/screen';
 
-/** What a player reads for each code that a screen shows: its telling words, written down a second time on purpose.
- * Those with figures are what is said when the server gives them. */
+/** What a player reads for each code that a screen shows: the key words, written a second time on purpose.
+ * Texts with figures are for answers in which the server gives them. */
 export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<SeenCode, string>>>> = {
   th: asShown({
     UNAUTHORIZED: 'กรุณาเข้าสู่ระบบก่อนใช้งาน',

@@ -1,6 +1,6 @@
 import { asShown } from './as-shown.ts';
 
-/** What the ways of depositing say, written down a second time. */
+/** The texts of the deposit channels, written a second time. */
 export const depositWords = {
   th: asShown({
     back: 'ช่องทางอื่น',

@@ -1,6 +1,6 @@
 import { asShown } from './as-shown.ts';
 
-/** What home and the sheet of a game account say. */
+/** The texts of home and of a game account's sheet. */
 export const homeWords = {
   th: asShown({
     home: 'หน้าแรก',

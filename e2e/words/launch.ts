@@ -1,6 +1,6 @@
 import { asShown } from './as-shown.ts';
 
-/** What is said while a game opens, and when it does not. */
+/** The texts while a game opens, and if it fails to. */
 export const launchWords = {
   th: {
     opening: (name: string) => `กำลังเปิด ${name}`,

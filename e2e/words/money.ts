@@ -1,6 +1,6 @@
 import { asShown } from './as-shown.ts';
 
-/** What the sheets of withdrawing, refund, invite and slips say. */
+/** The texts of the sheets for withdrawal, refund, invite and slips. */
 export const moneyWords = {
   th: asShown({
     withdraw: {

@@ -1,6 +1,6 @@
 import { asShown } from './as-shown.ts';
 
-/** What the spin room says, as the tests expect to read it. */
+/** The texts of the spin page, as the tests expect them. */
 export const spinWords = {
   th: asShown({
     title: 'วงล้อรางวัล',

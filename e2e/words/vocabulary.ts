@@ -1,4 +1,4 @@
-/** What the screens say, as the tests expect to read it: written down a second time on purpose. */
+/** The texts of the screens, as the tests expect them: written a second time on purpose. */
 export interface Words {
   login: {
     title: string;
@@ -79,7 +79,7 @@ export interface Words {
   password: { title: string; old: string; new: string; confirm: string; submit: string };
   ok: string;
   tryAgain: string;
-  /** The short messages over everything. */
+  /** The region of the toasts. */
   messages: string;
   wallet: string;
   close: string;

@@ -6,7 +6,7 @@ import { moneyWords } from '../../words/money.ts';
 
 const LONG_NAME = 'สมเกียรติเจริญศักดิ์วัฒนาอนันตกุลชัยประเสริฐสิริวงศ์ ณ กรุงเทพมหานคร';
 
-test('the sheets of invite, refund and slips', async ({ app, checkScreen, language, page, world }) => {
+test('the sheets for invite, refund and slips', async ({ app, checkScreen, language, page, world }) => {
   const money = new MoneySheets(app, language);
   const { username } = world.member('somchai');
   await world.event({ type: 'friend.register', username, name: LONG_NAME.slice(0, 100) });
@@ -36,7 +36,7 @@ test('the sheets of invite, refund and slips', async ({ app, checkScreen, langua
   await checkScreen((_, each) => page.getByRole('button', { name: moneyWords[each].slips.view }));
 });
 
-test('the sheet of withdrawing, from the amount to the end', async ({
+test('the withdrawal sheet, from the amount to the end', async ({
   app,
   checkScreen,
   language,

@@ -10,10 +10,10 @@ import { words } from '../../words/words.ts';
 
 interface ReadOnlyScreen {
   readonly screen: MemberScreen;
-  /** The page with the link to it, and what the link says in Thai. */
+  /** The page with the link to it, and the Thai text of the link. */
   readonly from: MemberScreen;
   readonly link: string;
-  /** What brings about what is shown, where it is not there by itself; the member is somchai. */
+  /** An event that creates the content, if there is none by default; the member is somchai. */
   readonly event?: WorldEvent;
   readonly shows: Readonly<Record<Options['language'], string>>;
 }
@@ -34,13 +34,13 @@ const readOnlyScreens: readonly ReadOnlyScreen[] = [
   },
 ];
 
-/** Home itself is looked at with more on it, in home.spec.ts. */
+/** Home itself is checked with more content in home.spec.ts. */
 test('home of a member with its sheets', async ({ app, checkScreen, page, say, world }) => {
   await page.clock.install();
   const agreements = await hold(page, 'lookup.agreements');
   await app.startBeforeAgreement(await world.member('somchai').signIn());
 
-  await test.step('conditions, and the agreement waits until they are read', async () => {
+  await test.step('conditions, and the agreement, which waits until they are closed', async () => {
     await app.navItem(say.conditions.open).click();
     const conditions = page.getByRole('dialog', { name: say.conditions.title });
     await conditions.getByRole('list').first().waitFor();
@@ -73,7 +73,7 @@ test('home of a member with its sheets', async ({ app, checkScreen, page, say, w
 });
 
 test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => {
-  // Each row takes its part of the time.
+  // The time grows with each row.
   test.slow();
   await app.enterAs(await world.member('somchai').signIn());
   await app.profile.goto();

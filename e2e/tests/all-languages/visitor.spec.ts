@@ -16,7 +16,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
   test.slow();
   const { register } = app;
   const menu = page.getByRole('navigation');
-  // Runs as ever, but where there would be nothing to see but waiting.
+  // The clock runs normally, but waits are skipped.
   await page.clock.install();
 
   await test.step('an address that does not exist', async () => {
@@ -96,7 +96,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await checkScreen((each) => each.register.title('bank').getByText(each.say.register.place(4, 4)));
     await register.fillBank();
     await register.button('submit').click();
-    // Past the time of a double click.
+    // Past the double-click window.
     await page.clock.fastForward(DOUBLE_CLICK_MS);
   });
 

@@ -14,7 +14,7 @@ const html = `<!doctype html><html lang="en"><title>Bars</title>
     ${button('At the top', 695)}${button('At the end', 651)}</main>
   ${bar('nav', 'bottom')}`;
 
-test('a button of which a bar leaves a strip, at either end of the page, is put to axe whole', async ({
+test('axe sees a button whole even if a bar covers part of it, at either end of the page', async ({
   page,
 }) => {
   await page.setContent(html);

@@ -3,10 +3,10 @@ import { holdRequests, type Held } from '../../fixtures/requests.ts';
 import { pauseIn } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** As long as the app waits for a font (web/src/i18n/fonts.ts). */
+/** How long the app waits for a font (web/src/i18n/fonts.ts). */
 const PATIENCE_MS = 3_000;
 
-/** Holds back the answers to the fonts. The clock of the page stands, so that patience runs out only when a test says so. */
+/** Holds back the fonts. The page's clock is stopped, so that the wait for them ends only when a test says so. */
 async function holdFonts(page: Page): Promise<Held> {
   const fonts = await holdRequests(page, '**/*.woff2');
   await page.clock.install();
@@ -15,7 +15,11 @@ async function holdFonts(page: Page): Promise<Held> {
 }
 
 for (const name of ['home', 'statement'] as const) {
-  test(`${name} shows once its fonts are there, and moves no more`, async ({ app, page, world }) => {
+  test(`${name} is shown once its fonts are there, and does not shift afterwards`, async ({
+    app,
+    page,
+    world,
+  }) => {
     await app.enterAs(await world.member('somchai').signIn());
     const fonts = await holdFonts(page);
     const first: string[] = [];
@@ -30,30 +34,27 @@ for (const name of ['home', 'statement'] as const) {
       if (/\/((?:th-)?first|vendor)-[\w-]{8}\.js$/.test(request.url())) first.push(request.url());
     });
     await page.goto(`/user/${name}`, { waitUntil: 'domcontentloaded' });
-    // Both weights of Thai; home has that of its figures too.
+    // Both weights of Thai; on home also the font of its figures.
     await expect.poll(() => asked).toHaveLength(name === 'home' ? 3 : 2);
     // The libraries, the app, and the texts of its first page.
     await expect.poll(() => first).toHaveLength(3);
     await page.clock.runFor(PATIENCE_MS / 2);
     await expect(page.locator('#root')).toBeEmpty();
-    // The line is for what is shown first.
+    // The connection is reserved for what is shown first.
     if (name === 'home') expect(parts).toEqual([]);
     await fonts.release();
     await page.clock.resume();
     await app[name].isOpen();
-    // The others of Latin come later, and have a stand-in as wide until then.
+    // The other Latin fonts load later; until then a fallback of the same width is shown.
     await expect.poll(() => asked).toHaveLength(4);
     await page.evaluate(() => document.fonts.ready);
     await expect(page).toHoldStill();
   });
 }
 
-test('where no font comes the page shows all the same, and so does another language', async ({
-  app,
-  page,
-}) => {
+test('if no font loads, the page is still shown, also in another language', async ({ app, page }) => {
   const html = page.locator('html');
-  /** However late the app began to wait. */
+  /** Moves the clock until the wait is over, whenever the app began it. */
   const runOutOfPatience = (done: () => Promise<boolean>) =>
     expect
       .poll(async () => {
@@ -66,7 +67,7 @@ test('where no font comes the page shows all the same, and so does another langu
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await runOutOfPatience(() => app.login.password.isVisible());
   const languages = page.getByRole('combobox');
-  // The app comes behind what the build has drawn.
+  // The app starts after the first paint of the build.
   await runOutOfPatience(() => languages.isEnabled());
   await languages.selectOption('la');
   await page.clock.runFor(PATIENCE_MS / 2);
@@ -74,7 +75,7 @@ test('where no font comes the page shows all the same, and so does another langu
   await runOutOfPatience(async () => (await html.getAttribute('lang')) === 'lo');
 });
 
-/** Loads these parts of the page no sooner than they are needed. */
+/** Removes these preload links from the page. */
 const loadNothingAhead = (page: Page, links: RegExp) =>
   page.route('/login', async (route) => {
     const response = await route.fetch();
@@ -85,8 +86,8 @@ const loadNothingAhead = (page: Page, links: RegExp) =>
     });
   });
 
-test('the app runs once its first paint is there, however fast it comes', async ({ app, page }) => {
-  // It is sent for when it is to run, which is seen here.
+test('the app starts only after the first paint, however fast it loads', async ({ app, page }) => {
+  // Without preloading, the request shows when the app is started.
   await loadNothingAhead(page, /<link rel="modulepreload"[^>]* id="krapao-app">/g);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -95,14 +96,14 @@ test('the app runs once its first paint is there, however fast it comes', async 
   await pauseIn(page, 60_000);
   await page.goto('/login', { waitUntil: 'load' });
   await expect(app.login.password).toBeVisible();
-  // Nothing is painted while the clock stands.
+  // Nothing is painted while the clock is stopped.
   expect(isAsked()).toBe(false);
   await page.clock.resume();
   await expect(app.login.button).toBeEnabled();
   expect(isAsked()).toBe(true);
 });
 
-test('a browser that loads no script ahead sends for the app at once', async ({ page }) => {
+test('a browser that cannot preload modules loads the app at once', async ({ page }) => {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => false;
   });

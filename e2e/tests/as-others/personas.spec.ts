@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Who has what others have not, and so to be put to axe: an empty statement, and one with an unknown type. */
+/** axe runs for personas with something special: an empty statement, and one with an unknown type. */
 const personas = [
   { persona: 'malee', axe: true },
   { persona: 'khamla', axe: false },

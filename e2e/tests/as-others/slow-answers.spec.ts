@@ -8,10 +8,10 @@ import { BonusPage } from '../../pages/bonus-page.ts';
 import { openScreen } from '../../pages/tour.ts';
 import { homeWords } from '../../words/home.ts';
 
-/** A browser forgives what moves within half a second after a press. */
+/** Browsers do not count layout shifts within half a second after a press. */
 const LATE_MS = 600;
 
-test('nothing jumps under the finger when answers come late', async ({ app, language, page, world }) => {
+test('the layout does not shift when answers come late', async ({ app, language, page, world }) => {
   const say = homeWords[language];
   const dialog = page.getByRole('dialog');
   const close = () => closeDialog(page);
@@ -63,7 +63,7 @@ test('nothing jumps under the finger when answers come late', async ({ app, lang
       await openScreen(page, screen);
       await expect(page).toHoldStill();
     });
-  await test.step('forms whose code comes late', async () => {
+  await test.step('forms whose chunk comes late', async () => {
     const forms = /\/assets\/(?:change-password|edit-profile|transfer)-[\w-]{8}\.js$/;
     const held: string[] = [];
     await page.route(forms, async (route) => {

@@ -12,21 +12,21 @@ import { baht } from '../../words/amounts.ts';
 /** Names, the languages in their own words, and a text that the specification gives in English for everybody. */
 const ALLOWED = ['Krapao', 'ไทย', 'ລາວ', 'English', 'Page Not Found'];
 
-/** WCAG 1.4.4 and 1.4.10: the narrowest screen, and text at twice its size as a player sets it in the browser. */
+/** WCAG 1.4.4 and 1.4.10: the narrowest screen, and text at 200 % as set in the browser. */
 const sizes = [
   { title: 'text at 200 %', width: 360, text: 200 },
   { title: '320 px wide', width: 320, text: 100 },
 ] as const;
 
-/** Rows of the menu at the bottom, by where its entries begin. */
+/** Rows of the bottom menu, by the positions of its entries. */
 const rowsOfTheMenu = (page: Page) =>
   page.evaluate(() => {
     const entries = [...([...document.querySelectorAll('nav')].at(-1)?.querySelectorAll('li') ?? [])];
     return new Set(entries.map((entry) => Math.round(entry.getBoundingClientRect().top))).size;
   });
 
-/** Both at one walk, as most of its time goes into getting from screen to screen. */
-test('the tour visits every screen: no word that is not in the catalogues, nothing to scroll sideways', async ({
+/** Both checks in one walk, as most of the time goes into getting from screen to screen. */
+test('on every screen all words are from the catalogues, and nothing scrolls sideways', async ({
   app,
   language,
   page,
@@ -41,11 +41,11 @@ test('the tour visits every screen: no word that is not in the catalogues, nothi
     for (const words of await strayWords(page, world, ALLOWED)) stray.push(`${screen}: ${words}`);
     for (const { title, width, text } of sizes) {
       await page.setViewportSize({ width, height: 800 });
-      // What the browser does with the size that a player has set.
+      // As the browser does for a font size that a player has set.
       await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`;
       }, text);
-      // What is drawn again after a change of size waits for its end (spec §9).
+      // Redrawing after a resize is debounced (spec §9).
       await page.clock.fastForward(500);
       await expect.soft(page, `${screen}, ${title}`).toFitTheScreen();
       expect.soft(await cutOff(page), `${screen}, ${title}`).toEqual([]);
@@ -57,7 +57,7 @@ test('the tour visits every screen: no word that is not in the catalogues, nothi
   await tourOfVisitor(app, world, look);
 
   expect(stray).toEqual([]);
-  // The test would find nothing either if it marked nothing.
+  // If no text were marked, the test would find nothing either.
   expect(chunks()).toBeGreaterThan(4);
   const addresses = [
     ...publicScreens.map((name) => `/${name}`),
@@ -74,7 +74,7 @@ async function rightOf(locator: Locator): Promise<number> {
   return x + width;
 }
 
-test('text at 200 %: an amount of millions is shown to its last digit, and no word of a tab or a pager is parted', async ({
+test('text at 200 %: an amount of millions is shown in full, and no word of a tab or a pager is broken', async ({
   app,
   page,
   world,

@@ -29,7 +29,7 @@ test('the profile shows what the operator knows; the member id can be copied', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(_id);
 });
 
-test('the password is changed with the old one alone, and the new one twice the same', async ({
+test('changing the password needs the old one, and the new one typed twice', async ({
   app,
   page,
   say,
@@ -68,7 +68,7 @@ test('the password is changed with the old one alone, and the new one twice the 
   });
 });
 
-test('name and bank account are in capital letters, in English where the bank wants it, and nobody else’s', async ({
+test('name and bank account are in capital letters, in English if the bank requires it, and not another member’s', async ({
   app,
   page,
   say,
@@ -112,7 +112,12 @@ test('name and bank account are in capital letters, in English where the bank wa
 test.describe('when the answer is lost after the work', () => {
   test.use({ expectedConsole: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 502/] });
 
-  test('password and details are called unknown, never failed', async ({ app, page, say, world }) => {
+  test('the result for password and details is shown as unknown, never as failed', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
     const { profile } = app;
     const { username, password } = world.member('somchai');
     await world.fault({ operation: 'account.updateProfile', drop: 'after', times: 1 });
@@ -134,7 +139,7 @@ test.describe('when the answer is lost after the work', () => {
   });
 });
 
-test('what became of a change is told also where its sheet was closed meanwhile', async ({
+test('the result of a change is shown even if its sheet was closed meanwhile', async ({
   app,
   page,
   say,
@@ -166,7 +171,7 @@ test('what became of a change is told also where its sheet was closed meanwhile'
   await expect(message('บันทึกไม่สำเร็จ')).toBeVisible();
 });
 
-test('a save takes what the one before has saved, also from a sheet that was closed before its answer', async ({
+test('a save starts from what the previous one saved, even if its sheet was closed before the answer', async ({
   app,
   page,
   say,
@@ -187,7 +192,7 @@ test('a save takes what the one before has saved, also from a sheet that was clo
   await expect(app.profile.fact('เลขที่บัญชี')).toHaveText('999-888-7776');
 });
 
-test('what one member saves on a slow line does not come to the next one who signs in', async ({
+test('the result of a slow save is not shown to the next member who signs in', async ({
   app,
   page,
   say,
@@ -219,7 +224,7 @@ test('what one member saves on a slow line does not come to the next one who sig
   await expect(page.getByText('บันทึกแล้ว')).toHaveCount(0);
 });
 
-test('what one member saves after a save on a slow line is not sent for the next one who signs in', async ({
+test('a save that waits for a slow one is not sent after another member has signed in', async ({
   app,
   page,
   say,

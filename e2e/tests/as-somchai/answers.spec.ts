@@ -7,7 +7,7 @@ import { homeWords } from '../../words/home.ts';
 
 type Spoil = (value: unknown, name: string) => unknown;
 
-/** Changes every part of an answer, from within. */
+/** Changes every part of an answer, innermost first. */
 function spoilt(value: unknown, spoil: Spoil, name = ''): unknown {
   if (Array.isArray(value))
     return spoil(
@@ -31,7 +31,7 @@ const enums: ReadonlySet<string> = new Set([
   'sender',
 ]);
 
-/** What a backend may do to all its answers, and whether the wallet's own figures survive it. */
+/** Ways in which a backend may spoil all its answers, and whether the wallet's own figures survive it. */
 const kinds: readonly { readonly name: string; readonly spoil: Spoil; readonly walletSurvives: boolean }[] = [
   {
     name: 'three decimals',
@@ -58,7 +58,7 @@ const kinds: readonly { readonly name: string; readonly spoil: Spoil; readonly w
 
 const NEVER_READ = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object Object\]/;
 
-test('no answer takes a page away', async ({ app, page, world }) => {
+test('no spoilt answer makes a page disappear', async ({ app, page, world }) => {
   const somchai = await world.member('somchai').api();
   const { profile } = await somchai('wallet.get');
   const userId = profile._id;
@@ -96,7 +96,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
   const money = new MoneySheets(app, 'th');
   const chat = new ChatWidget(page);
 
-  /** The screen stands, has come to rest, and says nothing that only a program would. */
+  /** Checks that the screen is shown, has finished loading, and shows no raw values such as `undefined`. */
   const look = async (screen: string) => {
     await expect(page.getByText('กำลังโหลด').first(), screen).toBeHidden();
     await expect(page.getByText('เปิดหน้านี้ไม่ได้'), screen).toHaveCount(0);
@@ -118,7 +118,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
       await app.home.tile(homeWords.th.bonus).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await look('bonus');
-      // Whose conversation it is stands in the wallet.
+      // The chat needs the member's id, which is in the wallet.
       await chat.open();
       await look('chat');
       await chat.close();
@@ -143,7 +143,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
       if (name === kinds[0]!.name) await app.enterAs(await world.member('somchai').signIn());
       await walk(walletSurvives, name === kinds[1]!.name ? 1 : 0);
     });
-  await test.step('a page of a proxy', async () => {
+  await test.step('an HTML page of a proxy', async () => {
     await spoilAll(() => '<!doctype html><title>Welcome</title>');
     await walk(false, 0);
   });

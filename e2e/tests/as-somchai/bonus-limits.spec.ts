@@ -3,13 +3,13 @@ import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-// Sunday 23:50 in Bangkok; in Los Angeles it is Sunday morning, and midnight comes at 15:00 of Bangkok.
+// Sunday 23:50 in Bangkok; in Los Angeles it is Sunday morning, and midnight there is 15:00 in Bangkok.
 test.use({
   timezoneId: 'America/Los_Angeles',
   worldOf: { scenario: 'empty-wallet', now: '2026-03-01T16:50:00.000Z' },
 });
 
-test('limits of day and week end at the Bangkok midnight and Monday, in the page that is open', async ({
+test('daily and weekly limits reset at midnight and Monday in Bangkok, in an open page', async ({
   app,
   page,
   language,

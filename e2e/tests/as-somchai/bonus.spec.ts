@@ -10,12 +10,7 @@ import { asShown } from '../../words/as-shown.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a bonus is received, is then in use, and holds back the next one', async ({
-  app,
-  page,
-  language,
-  world,
-}) => {
+test('a received bonus is in use, and blocks the next one', async ({ app, page, language, world }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
   await app.enterAs(await world.member('somchai').signIn());
@@ -27,7 +22,7 @@ test('a bonus is received, is then in use, and holds back the next one', async (
   const receive = await bonus.open('WEEKLY20', say.week);
   await expect(bonus.sheet(say.week)).toContainText('เริ่มนับใหม่ทุกวันจันทร์');
   await expect(bonus.sheet(say.week)).toContainText('เหลือต่ำกว่า 5% ของเงินฝากรวมโบนัส');
-  // The wallet is asked for the first time now, and its answer, without the bonus, comes after the bonus.
+  // The first read of the wallet starts now; its answer, still without the bonus, arrives after the bonus was received.
   const earlier = await world.hold('wallet.get', 'after');
   await bonus.press(receive);
   await expect(bonus.notice(say.saved)).toContainText('โบนัสเข้ากระเป๋าแล้ว');
@@ -39,7 +34,7 @@ test('a bonus is received, is then in use, and holds back the next one', async (
   await expect(bonus.code).toHaveCount(0);
   await expect(bonus.card('WEEKLY20')).toContainText(say.current);
 
-  // In use it can still be read, though it was received as often as it may be.
+  // It can still be opened while in use, although its limit is reached.
   await bonus.card('WEEKLY20').click();
   await expect(bonus.sheet(say.week)).toContainText('กำลังใช้โบนัสนี้อยู่');
   await bonus.sheet(say.week).getByRole('button', { name: say.ok }).click();
@@ -52,7 +47,7 @@ test('a bonus is received, is then in use, and holds back the next one', async (
   expect(wallet.amount).toBe(2550.75);
 });
 
-test('a bonus is cancelled only when little is left, and only after a question', async ({
+test('a bonus can be cancelled only when little is left, and only after a confirmation', async ({
   app,
   page,
   language,
@@ -90,7 +85,7 @@ test('a bonus is cancelled only when little is left, and only after a question',
   expect(await world.member('duangjai').call('bonus.checkActive')).toEqual({ status: false, type: '' });
 });
 
-test('a promotion is looked up by its code in capitals, and received once', async ({
+test('a promotion is found by its code, which is sent in capitals, and received once', async ({
   app,
   page,
   language,
@@ -138,7 +133,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   expect(wallet.amount).toBe(2500.75);
 });
 
-test('what another device did meanwhile shows; a failed or empty list is said plainly', async ({
+test('changes by another device are shown; a list that failed to load or is empty says so', async ({
   app,
   page,
   language,
@@ -174,7 +169,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   await expect(bonus.active).toContainText('โบนัสรายวัน');
 });
 
-test('after leaving while a bonus is being received, its result is shown on the way back', async ({
+test('if the page is left while a bonus is being received, the result is shown after coming back', async ({
   app,
   page,
   language,
@@ -199,7 +194,7 @@ test('after leaving while a bonus is being received, its result is shown on the 
   await expect(bonus.active).toContainText(say.week);
 });
 
-test('a bonus that was taken elsewhere is said to be in use, and a keyboard goes on in its sheet', async ({
+test('a bonus that was received on another device is shown as in use, and the keyboard focus stays in its sheet', async ({
   app,
   page,
   language,

@@ -14,7 +14,7 @@ const heads = {
 /** The smallest picture that a browser shows. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** A file of its own for this test: what it begins with, and how large it is. */
+/** Creates a file for this test that begins with `head`, padded to `size`. */
 function fileOf(name: string, head: string | Buffer, size = 0): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, head, 'latin1');
@@ -24,7 +24,7 @@ function fileOf(name: string, head: string | Buffer, size = 0): string {
 
 test.use({ expectedConsole: drillConsole });
 
-test('files for support are taken by what they are, go up with progress, can be cancelled, and go again as one message', async ({
+test('files for support are accepted by content, show progress, can be cancelled, and a retry is still one message', async ({
   app,
   context,
   page,
@@ -38,9 +38,9 @@ test('files for support are taken by what they are, go up with progress, can be 
   const { fileType, heic: noHeic, tooLarge } = chat.say;
   const last = chat.messages.last();
 
-  await test.step('what is neither picture nor video, or too large, is refused in words', async () => {
+  await test.step('a file that is neither picture nor video, or too large, is refused with a message', async () => {
     const refused: [string, keyof typeof heads, number, string][] = [
-      // Never the same words twice in a row: each file has to bring its own.
+      // Never the same message twice in a row, so that each must come from its own file.
       ['page.png', 'html', 0, fileType],
       ['IMG_1.heic', 'heic', 0, noHeic],
       ['terms.pdf', 'pdf', 0, fileType],
@@ -58,10 +58,10 @@ test('files for support are taken by what they are, go up with progress, can be 
     expect(await world.calls('chat.uploadVideo')).toHaveLength(0);
   });
 
-  await test.step('one that was picked by mistake is seen, taken off, and never sent', async () => {
+  await test.step('a file that was chosen by mistake is previewed, removed, and never sent', async () => {
     await chat.attach(fileOf('mistake.gif', dot));
     await expect(chat.dialog.getByText('mistake.gif')).toBeVisible();
-    // With the text beside it, as long as the conversation is there.
+    // File and text stay as long as the conversation is there.
     await chat.field.fill('สลิป');
     await chat.close();
     await chat.open();
@@ -75,7 +75,7 @@ test('files for support are taken by what they are, go up with progress, can be 
     expect(await world.calls('chat.uploadImage')).toHaveLength(0);
   });
 
-  await test.step('a picture arrives, and is shown from where it is kept', async () => {
+  await test.step('a picture arrives, and is shown from where it is stored', async () => {
     await chat.sendFile(fileOf('dot.gif', dot));
     await expect(chat.messages).toHaveCount(11);
     const picture = last.getByRole('img', { name: chat.say.image });
@@ -84,7 +84,7 @@ test('files for support are taken by what they are, go up with progress, can be 
     await expect(chat.dialog.getByText(tooLarge(20))).toHaveCount(0);
   });
 
-  await test.step('one that did not get there can be taken back', async () => {
+  await test.step('a file that was not delivered can be discarded', async () => {
     await world.fault({ operation: 'chat.uploadImage', drop: 'before', times: 1 });
     await chat.sendFile(fileOf('lost.gif', dot));
     await expect(chat.button(chat.say.resend)).toBeVisible();
@@ -107,7 +107,7 @@ test('files for support are taken by what they are, go up with progress, can be 
       .toBeGreaterThanOrEqual(percent);
 
   await test.step('a video of 20 MB shows its progress and can be cancelled', async () => {
-    // Slow enough that each look at it is in time.
+    // Slow enough to check the progress in time.
     await speed(2 * MB);
     await chat.sendFile(fileOf('cancelled.mp4', heads.mp4, 20 * MB));
     await hasReached(5);
@@ -117,7 +117,7 @@ test('files for support are taken by what they are, go up with progress, can be 
     await expect(chat.log).toBeFocused();
   });
 
-  await test.step('one that is cut on its way goes again, and is one message', async () => {
+  await test.step('an upload that is cut off is retried, and is one message', async () => {
     await speed(2 * MB);
     await chat.sendFile(fileOf('clip.mp4', heads.mp4, 10 * MB));
     await hasReached(30);
@@ -127,13 +127,13 @@ test('files for support are taken by what they are, go up with progress, can be 
     await context.setOffline(false);
     await speed(-1);
     await chat.button(chat.say.resend).click();
-    // The beginning of a video alone cannot be played, which is said in its place.
+    // The head of a video alone cannot be played, so a link is shown in its place.
     await expect(last.getByRole('link', { name: /\.mp4$/ })).toHaveAttribute(
       'href',
       /^\/media\/chat\/[0-9a-f]{24}\.mp4$/,
     );
     await expect(chat.messages).toHaveCount(12);
-    // The picture and this; nothing of what was cancelled or taken back.
+    // The picture and this video; nothing that was cancelled or discarded.
     expect(await world.calls('chat.sendMessage')).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ const support = (text: string): WorldEvent => ({ type: 'support.message', userna
 /** The first page of the history. */
 const begin: readonly RegExp[] = Array.from({ length: 10 }, () => /./);
 
-/** A live entry is followed by a look after so long; a lost connection is joined again every so often (spec §9). */
+/** A live entry is verified by a read after this time; a lost connection is retried at this interval (spec §9). */
 const VERIFY_MS = 2_000;
 const REJOIN_MS = 5_000;
 
@@ -24,7 +24,7 @@ const faults = [
 test.describe('over a bad network', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('the chat that did not come with one page comes with the next', async ({ app, page, world }) => {
+  test('if the chat fails to load with one page, it loads with the next', async ({ app, page, world }) => {
     const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/chat-widget'));
     await page.route('**/chat-widget-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
     await app.startAs(await world.member('somchai').signIn());
@@ -34,7 +34,7 @@ test.describe('over a bad network', () => {
     await new ChatWidget(page).open();
   });
 
-  test('a picture that is cut on its way is named, and shown when the connection is back', async ({
+  test('a picture that fails to load is shown by its name, and as a picture once the connection is back', async ({
     app,
     context,
     page,
@@ -63,7 +63,7 @@ test.describe('over a bad network', () => {
       .toBeGreaterThan(0);
   });
 
-  test('words whose answer was lost are in the page that is loaded again, to be sent once more', async ({
+  test('a message whose answer was lost is still there after a reload, and can be sent again', async ({
     app,
     page,
     world,
@@ -91,7 +91,12 @@ test.describe('over a bad network', () => {
     await expect(chat.button(chat.say.resend)).toHaveCount(0);
   });
 
-  test('the list ends complete, in order, once', async ({ app, context, page, world }) => {
+  test('the list ends up complete, in order, and without duplicates', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
     await world.event({ type: 'support.setBot', isOn: false });
     await page.clock.install();
     await app.startAs(await world.member('somchai').signIn());
@@ -107,7 +112,7 @@ test.describe('over a bad network', () => {
 
     for (const [what, fault] of faults) {
       await test.step(`entries that are ${what}`, async () => {
-        // It joins again by itself: here only once that was seen.
+        // It reconnects by itself: here only after the loss was seen.
         if (what === 'cut off') await pauseIn(page, 1_000);
         await world.fault(fault);
         for (const n of [1, 2, 3]) await write(`${what} ${n}`);
@@ -125,7 +130,7 @@ test.describe('over a bad network', () => {
       });
     }
 
-    await test.step('after a sleep in which the line seemed to stand', async () => {
+    await test.step('after a sleep during which the connection seemed alive', async () => {
       await world.fault({ socket: 'drop', times: 3 });
       await chat.show('hidden');
       for (const n of [1, 2, 3]) await write(`หลับ ${n}`);
@@ -146,13 +151,13 @@ test.describe('over a bad network', () => {
       await expect(chat.messages.last()).toContainText(chat.say.failed);
       await expect(chat.messages).toHaveCount(expected.length - 3 + 1);
       await context.setOffline(false);
-      // What is not sent yet stands below.
+      // Unsent messages are below.
       await expect(chat.messages).toHaveText([...expected, /เขียนตอนออฟไลน์/]);
       await chat.button(chat.say.resend).click();
       await expect(live).toBeVisible();
       await expect(chat.button(chat.say.resend)).toHaveCount(0);
       await expect(chat.messages).toHaveText([...expected, /เขียนตอนออฟไลน์/]);
-      // It stands there already while it is on its way.
+      // It is in the list as soon as it is being sent.
       await expect.poll(() => world.calls('chat.sendMessage')).toHaveLength(1);
     });
   });
@@ -161,14 +166,14 @@ test.describe('over a bad network', () => {
 test.describe('from a bad start', () => {
   test.use({ expectedConsole: [/status of 500|websocket/i] });
 
-  test('a list that could not be had says so, and without websockets it works by polling', async ({
+  test('a list that failed to load says so, and without websockets the chat works by polling', async ({
     app,
     page,
     world,
   }) => {
     await world.event({ type: 'support.setBot', isOn: false });
     await world.fault({ socket: 'noWebsocket' });
-    // The second is the look when the socket is there: by then it could have passed.
+    // The second is the read after the socket has connected, which could otherwise succeed.
     await world.fault({ operation: 'chat.history', code: 'INTERNAL_SERVER_ERROR', times: 2 });
     const isLook = addressOf('chat.history');
     const looks: string[] = [];
@@ -180,18 +185,18 @@ test.describe('from a bad start', () => {
     const chat = new ChatWidget(page);
     await chat.open();
 
-    await test.step('nothing is marked as read that was not had', async () => {
+    await test.step('nothing is marked as read that was not loaded', async () => {
       await expect(chat.dialog.getByText(chat.say.loadFailed)).toBeVisible();
       await page.clock.fastForward(1_500);
       expect(await world.calls('chat.readCustomer')).toHaveLength(0);
     });
-    await test.step('it can be had again', async () => {
+    await test.step('it can be reloaded', async () => {
       await expect.poll(() => looks).toHaveLength(2);
       await chat.dialog.getByRole('button', { name: 'ลองใหม่' }).click();
       await expect(chat.messages).toHaveCount(10);
       await expect(chat.dialog.getByText(chat.say.loadFailed)).toBeHidden();
     });
-    await test.step('what is written meanwhile arrives by polling', async () => {
+    await test.step('new messages arrive by polling', async () => {
       await expect(chat.dialog.getByText(chat.say.live)).toBeVisible();
       for (const n of [1, 2, 3]) await world.event(support(`ทาง polling ${n}`));
       await expect(chat.messages).toHaveText([...begin, /polling 1/, /polling 2/, /polling 3/]);

@@ -10,7 +10,7 @@ const support = (text: string): WorldEvent => ({ type: 'support.message', userna
 
 test.beforeEach(({ world }) => world.event({ type: 'support.setBot', isOn: false }));
 
-test('a message that comes while the chat is closed is shown for 4 s, and counted until it is read', async ({
+test('a message that arrives while the chat is closed is shown for 4 s, and counted until it is read', async ({
   app,
   page,
   world,
@@ -24,7 +24,7 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
   await app.navItem('รายการ').focus();
   const notice = page.getByRole('region', { name: chat.say.title }).getByRole('button', { name: /โปรใหม่/ });
 
-  await test.step('it is shown and said, takes no focus, and goes by itself', async () => {
+  await test.step('it is shown and announced, does not take the focus, and disappears by itself', async () => {
     await pauseIn(page, 3_000);
     await world.event(support('โปรใหม่มาแล้ว'));
     await expect(notice).toBeVisible();
@@ -38,7 +38,7 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
     await page.clock.resume();
   });
 
-  await test.step('what nobody has looked at is unread, after a reload too', async () => {
+  await test.step('a message that was not seen stays unread, after a reload too', async () => {
     await expect(page.getByRole('button', { name: chat.say.unread('1') })).toBeVisible();
     await world.event(support('อีกข้อความ'));
     await expect(page.getByRole('button', { name: chat.say.unread('2') })).toBeVisible();
@@ -47,7 +47,7 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
     expect(await marks()).toBe(0);
   });
 
-  await test.step('it is marked as read once for all that comes within a second', async () => {
+  await test.step('messages that arrive within a second are marked as read by one call', async () => {
     await chat.open();
     await expect(chat.messages.last()).toContainText('อีกข้อความ');
     await page.clock.fastForward(1_000);
@@ -65,7 +65,7 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
     await page.clock.resume();
   });
 
-  await test.step('not while the page is hidden, and when it is seen again', async () => {
+  await test.step('they are not marked while the page is hidden, but once it is visible again', async () => {
     await chat.show('hidden');
     await world.event(support('ลับหลัง'));
     await expect(chat.messages.last()).toContainText('ลับหลัง');
@@ -87,7 +87,7 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
   expect(await marks()).toBe(3);
 });
 
-test('a message that was dismissed leaves the focus at the chat, and the next one goes by itself again', async ({
+test('after a message is dismissed the focus is on the chat button, and the next one disappears by itself again', async ({
   app,
   page,
   world,
@@ -104,7 +104,7 @@ test('a message that was dismissed leaves the focus at the chat, and the next on
   await region.getByRole('button', { name: 'ปิดข้อความ' }).click();
   await expect(region.getByRole('button', { name: /โปรแรก/ })).toBeHidden();
   await expect(chat.launcher).toBeFocused();
-  // Pointing at the next one would hold it, too.
+  // A pointer over the next message would also keep it.
   await page.mouse.move(0, 0);
   await world.event(support('โปรที่สอง'));
   const next = region.getByRole('button', { name: /โปรที่สอง/ });
@@ -113,7 +113,7 @@ test('a message that was dismissed leaves the focus at the chat, and the next on
   await expect(next).toBeHidden();
 });
 
-test('opened while another page is on its way it stays, and Back closes it there', async ({
+test('a chat that is opened during a navigation stays open, and Back closes it on the new page', async ({
   app,
   page,
   world,

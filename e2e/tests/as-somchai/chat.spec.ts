@@ -7,7 +7,7 @@ const username = '0812345678';
 type Message = Extract<WorldEvent, { type: 'support.message' }>['message'];
 const support = (text: string): WorldEvent => ({ type: 'support.message', username, text });
 
-/** Strings that would run if any field were markup or an address that is followed. */
+/** Strings that would run a script if any field were used as markup or as an unchecked address. */
 const evil = [
   '<img src=x onerror="window.ran=1">',
   '"><script>window.ran=1</script>',
@@ -22,7 +22,7 @@ const evilAddresses = [
 
 test.beforeEach(({ world }) => world.event({ type: 'support.setBot', isOn: false }));
 
-test('the history comes in pages of ten, upwards, and every type of message is drawn', async ({
+test('the history loads upwards in pages of ten, and every type of message is drawn', async ({
   app,
   page,
   world,
@@ -37,7 +37,7 @@ test('the history comes in pages of ten, upwards, and every type of message is d
   await expect(chat.messages).toHaveCount(10);
   await expect(last).toBeInViewport();
 
-  await test.step('older ones come above, and what is read stays in its place', async () => {
+  await test.step('older messages are added above, and the scroll position stays', async () => {
     const question = /ฝากเงินผ่านคิวอาร์ไม่ได้ครับ/;
     await expect(chat.messages.first()).toContainText(question);
     await chat.log.evaluate((log) => log.scrollTo(0, 60));
@@ -53,7 +53,7 @@ test('the history comes in pages of ten, upwards, and every type of message is d
     );
   });
 
-  await test.step('something new below is announced, and one press away', async () => {
+  await test.step('a new message below is announced, and one press away', async () => {
     await world.event(support('มาใหม่'));
     await chat.button(chat.say.newBelow).click();
     await expect(last).toContainText('มาใหม่');
@@ -92,7 +92,7 @@ test('the history comes in pages of ten, upwards, and every type of message is d
       ]);
   });
 
-  await test.step('quick replies, cards, pictures, videos, files, and what this app does not know', async () => {
+  await test.step('quick replies, cards, pictures, videos, files, and an unknown type', async () => {
     await say({
       message_type: 'quick_replies',
       payload: 'ธนาคารไหน',
@@ -126,7 +126,7 @@ test('the history comes in pages of ten, upwards, and every type of message is d
     await expect(last).toContainText(chat.say.unknownType);
   });
 
-  await test.step('strings that are not what they seem stay strings', async () => {
+  await test.step('strings with markup or scripts stay plain text', async () => {
     for (const text of evil) await world.event({ ...support(text), name: text.slice(0, 60) } as WorldEvent);
     for (const payload of evilAddresses) {
       await media('image', payload);
@@ -161,7 +161,7 @@ test('the history comes in pages of ten, upwards, and every type of message is d
   });
 });
 
-test('what was begun is still there in a page that is loaded again, until it is sent or its writer leaves', async ({
+test('a draft is still there after a reload, until it is sent or the member signs out', async ({
   app,
   page,
   world,
@@ -195,7 +195,7 @@ test.describe('sending', () => {
   test('Enter sends, blank is not sent, and each message arrives once', async ({ app, page, world }) => {
     await app.startAs(await world.member('somchai').signIn());
     const chat = new ChatWidget(page);
-    // It stands in the list already while it is on its way; the next fault is not for it.
+    // It is in the list as soon as it is being sent; the next fault must not hit it.
     const haveArrived = (calls: number) =>
       expect.poll(() => world.calls('chat.sendMessage')).toHaveLength(calls);
     await chat.open();
@@ -229,7 +229,7 @@ test.describe('sending', () => {
     await expect(chat.log).toBeFocused();
     await haveArrived(4);
 
-    await test.step('an answer that is lost leaves no second message', async () => {
+    await test.step('a lost answer leaves no duplicate message', async () => {
       await world.fault({ operation: 'chat.sendMessage', drop: 'after', times: 1 });
       await chat.write('คำตอบหายไป');
       await expect(chat.messages.last()).toContainText('คำตอบหายไป');
@@ -238,7 +238,7 @@ test.describe('sending', () => {
       await expect(chat.messages).toHaveCount(14);
     });
 
-    await test.step('what did not get there can be taken back', async () => {
+    await test.step('a message that was not delivered can be discarded', async () => {
       await world.fault({ operation: 'chat.sendMessage', drop: 'before', times: 1 });
       await chat.write('ไม่ส่งแล้ว');
       await expect(chat.messages.last()).toContainText(chat.say.unsure);

@@ -16,7 +16,11 @@ const test = base.extend<{ spin: SpinPage }>({
 
 test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
 
-test('coupons come in threes, and one is claimed after a look at it', async ({ page, spin, world }) => {
+test('coupons are listed three to a page, and claimed after a confirmation', async ({
+  page,
+  spin,
+  world,
+}) => {
   await page.clock.install();
   await world.event({ type: 'coupon.give', username: '0812345678', slice: 'CASH500', expiresIn: '1h' });
   await spin.goto();
@@ -26,7 +30,7 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await expect(spin.couponsCard).toContainText(words.page(2, 3));
   await expect(spin.coupon(1)).toContainText('4');
 
-  // Cancelled within the half second in which presses are gathered: nothing is sent.
+  // Cancelled within the debounce of half a second: nothing is sent.
   await spin.openClaim('50 บาท');
   await pauseIn(page, 3_000);
   await spin.confirm.click();
@@ -42,13 +46,13 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await spin.claimSheet.getByRole('button', { name: words.ok }).click();
   await expect(spin.claimSheet).toBeHidden();
   await release();
-  // Its row goes, and with it the button that opened the sheet and had the focus again.
+  // Its row disappears, and with it the button that opened the sheet and got the focus back.
   await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
   expect(await world.calls('spinwheel.claim')).toHaveLength(1);
   expect((await world.member('somchai').call('wallet.get')).wallet.amount).toBe(2500.75);
   await expect(spin.couponsCard).toContainText(words.page(2, 2));
 
-  // The list is of before it expired.
+  // The list was loaded before the coupon expired.
   await page.reload();
   await spin.openClaim('500 บาท');
   await world.clock.advance('2h');
@@ -59,7 +63,7 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await expect(spin.coupon(1)).toContainText('2 เหรียญ');
 });
 
-test('a coupon that starts a bonus says what it binds to, before and after; the next money then waits', async ({
+test('a coupon that starts a bonus shows its terms before and after; the next deposit then waits', async ({
   page,
   spin,
   world,
@@ -73,7 +77,7 @@ test('a coupon that starts a bonus says what it binds to, before and after; the 
   await expect(spin.claimSheet).toContainText(binds);
   await expect(spin.claimSheet).toContainText(baht('100.00'));
 
-  // Its own bonus is known before the sheet says that it has begun.
+  // The bonus is already read again before the sheet says that it has begun.
   await pauseIn(page, 3_000);
   await spin.confirm.click();
   const claimed = page.waitForResponse('**/api/spinwheel/coupon/claim');
@@ -101,7 +105,7 @@ test('a coupon that starts a bonus says what it binds to, before and after; the 
   await expect(spin.confirm).toHaveCount(0);
 });
 
-test('a coupon that another device has claimed is gone, also where that has started a bonus', async ({
+test('a coupon that another device has claimed disappears, also if that started a bonus', async ({
   page,
   spin,
   world,
@@ -110,7 +114,7 @@ test('a coupon that another device has claimed is gone, also where that has star
   const slices = ['CASH500', 'BONUS100'];
   for (const slice of slices) await world.event({ type: 'coupon.give', username: '0812345678', slice });
   await spin.goto();
-  // The sheet asks whether a bonus is running; what the other device does comes after the answer.
+  // The sheet checks whether a bonus is active; the other device acts after that answer.
   const noBonusYet = page.waitForResponse('**/api/bonus/check/active');
   await spin.openClaim('500 บาท');
   await noBonusYet;
@@ -124,7 +128,7 @@ test('a coupon that another device has claimed is gone, also where that has star
   await expect(spin.claimSheet).not.toContainText('คูปองของคุณยังอยู่');
 });
 
-test.describe('in a hurry and without luck', () => {
+test.describe('pressed in a hurry, or with a bad connection', () => {
   test.use({ expectedConsole: drillConsole });
 
   test('a spin costs one coin', async ({ app, page, spin, world }) => {
@@ -159,7 +163,7 @@ test.describe('in a hurry and without luck', () => {
     });
   });
 
-  test('the truth after a lost answer is shown: coins and coupons, wallet and coupon', async ({
+  test('after a lost answer the real state is shown: coins and coupons, wallet and coupon', async ({
     page,
     spin,
     world,
@@ -173,7 +177,7 @@ test.describe('in a hurry and without luck', () => {
     await expect(unknown).toContainText(words.unknown);
     await expect(unknown.locator('dl')).toContainText('เหรียญก่อนหมุน12เหรียญที่มีตอนนี้11');
     await expect(unknown.locator('dl')).toContainText('50 บาท');
-    // Whether it won is seen in the coupons; the statement knows nothing of spins.
+    // The coupons show whether it won; spins are not in the statement.
     await expect(unknown.getByRole('button')).toHaveText(['', words.toCoupons, words.back]);
     await unknown.getByRole('button', { name: words.toCoupons }).click();
     await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();

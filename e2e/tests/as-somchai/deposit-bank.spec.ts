@@ -13,7 +13,7 @@ const say = depositWords.th;
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a bank transfer: where to, from which account, the plain digits to copy; one by hand waits for the operator', async ({
+test('a bank transfer shows where to, from which account, and copies plain digits; a manual one waits for the operator', async ({
   app,
   context,
   page,
@@ -35,7 +35,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
   await expect(page.getByText(say.copied).first()).toBeVisible();
   expect(await clipboard(page)).toBe('4051234567');
 
-  await test.step('on the lowest phone the message covers neither the title of the sheet nor the way out', async () => {
+  await test.step('on the smallest phone the message covers neither the title of the sheet nor its close button', async () => {
     const size = page.viewportSize()!;
     await page.setViewportSize({ width: 360, height: 640 });
     const message = page.getByRole('region', { name: common.messages }).locator('p');
@@ -45,7 +45,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
     await page.setViewportSize(size);
   });
 
-  await test.step('a number that is not of ten digits is shown as it is', async () => {
+  await test.step('an account number without ten digits is shown unformatted', async () => {
     await ways.back.click();
     await ways.channel('ธนาคารออมสิน').click();
     await expect(ways.sheet).toContainText('020123456789');
@@ -60,14 +60,14 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
     await expect(page.getByText(say.copyFailed).first()).toBeVisible();
   });
 
-  await test.step('what arrives is credited', async () => {
+  await test.step('a transfer that arrives is credited', async () => {
     await world.event({ type: 'bankTransfer.arrive', username, amount: 250 });
     await world.clock.advance('1m');
     const { wallet } = await world.member('somchai').call('wallet.get');
     expect(wallet.amount).toBe(2700.75);
   });
 
-  await test.step('what was filled in stays while the sheet is open', async () => {
+  await test.step('the filled-in fields stay while the sheet is open', async () => {
     await ways.back.click();
     await ways.channel(say.bank.KTB).click();
     await expect(ways.button(say.announce)).toBeDisabled();
@@ -77,7 +77,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
     await expect(ways.amount).toHaveValue('500');
   });
 
-  await test.step('a transfer by hand is announced, and waits for the operator', async () => {
+  await test.step('a manual transfer is reported, and waits for the operator', async () => {
     await press(ways.button(say.announce), 'wallet.add');
     await expect(ways.sheet.getByText(say.announced(baht('500.00')))).toBeVisible();
     await ways.button('ดูรายการ').click();
@@ -89,7 +89,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
   });
 });
 
-test('an active bonus is shown before any money is sent, with the way to end it; what comes all the same waits for that', async ({
+test('an active bonus is shown before any money is sent, with a link to end it; money that still arrives waits until then', async ({
   app,
   page,
   world,
@@ -106,7 +106,7 @@ test('an active bonus is shown before any money is sent, with the way to end it;
     await expect(ways.channel(say.bank.SCB)).toContainText('เข้าหลังจบโบนัส');
     await expect(ways.sheet).not.toContainText('ภายใน 1 นาที');
   });
-  await test.step('instead of what would be refused', async () => {
+  await test.step('in place of a form that would be refused', async () => {
     for (const name of [say.qr, say.link, say.slip]) {
       await ways.channel(name).click();
       await expect(first).toBeVisible();
@@ -115,7 +115,7 @@ test('an active bonus is shown before any money is sent, with the way to end it;
       await ways.back.click();
     }
   });
-  await test.step('before the account number, which only comes when it is asked for', async () => {
+  await test.step('before the account number, which is shown only on request', async () => {
     await ways.channel(say.bank.KTB).click();
     await expect(first).toBeVisible();
     await expect(ways.button(say.copyNumber)).toHaveCount(0);
@@ -139,7 +139,7 @@ test('an active bonus is shown before any money is sent, with the way to end it;
   });
 });
 
-test('a bank that wants English names gets one first, then the number copies itself', async ({
+test('a bank that requires English names asks for one first, then the account number is copied automatically', async ({
   app,
   context,
   page,
@@ -166,7 +166,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await expect(name).toHaveValue('SOMCHAI  JAIDEE');
   await ways.button(say.saveName).click();
   await expect(ways.sheet).toContainText('SOMCHAI JAIDEE');
-  // The number copies itself a second later (spec §4).
+  // The number is copied automatically after a second (spec §4).
   await page.clock.fastForward(1_000);
   await page.getByText(say.copied).first().waitFor();
   expect(await clipboard(page)).toBe('4051234567');
@@ -179,7 +179,7 @@ test('a bank that wants English names gets one first, then the number copies its
 test.describe('pressed in a hurry, or with a bad connection', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('a transfer is announced once', async ({ app, world }) => {
+  test('a transfer is reported once', async ({ app, world }) => {
     const ways = new DepositWays(app, say);
     await drill({
       app,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ app, page, world }) => {
   await app.home.openDeposit();
 });
 
-test('whether a code was made is looked up until it is known, and then another can be made', async ({
+test('after a lost answer the app checks until it knows whether a code was made, and then another can be made', async ({
   app,
   page,
   world,
@@ -39,7 +39,7 @@ test('whether a code was made is looked up until it is known, and then another c
   await app.deposit.picture(baht('100.00')).waitFor();
 });
 
-test('nothing is said any more of a code that was not known to be made, once it is there', async ({
+test('the message that it is unknown whether a code was made disappears once the code is there', async ({
   app,
   page,
   say,

@@ -10,10 +10,10 @@ import { asShown } from '../../words/as-shown.ts';
 const say = depositWords.th;
 const MB = 1_048_576;
 
-// A slip that is refused within the closed window is a 502 (spec §8: SLIP_UPLOAD_FAIL).
+// A slip that is refused during the daily window is a 502 (spec §8: SLIP_UPLOAD_FAIL).
 test.use({ expectedConsole: previewConsole(/status of 502/) });
 
-test('only a picture is a slip, whatever the file is called, and only while slips are taken', async ({
+test('only a picture is accepted as a slip, whatever its file name, and only while slips are accepted', async ({
   app,
   page,
   world,
@@ -22,7 +22,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
   const send = () => press(ways.button(say.sendSlip), 'wallet.uploadSlip');
   await page.clock.install();
 
-  await test.step('within the daily window none is taken, and it is said until when', async () => {
+  await test.step('within the daily window none is accepted, and the app says until when', async () => {
     await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
     const { banks } = await world.member('somchai').call('lookup.deposit');
     const another = { ...banks.find(({ bankCode }) => bankCode === 'SCB')!, bankAccountNo: '4059999999' };
@@ -33,7 +33,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await expect(ways.sheet).toContainText('เปิดรับอีกครั้งเวลา 23:59\u00a0น.');
     await expect(ways.button(say.sendSlip)).toHaveCount(0);
     await world.event({ type: 'lookup.set', slip: { closedFrom: '23:30', closedTo: '00:30' } });
-    // A screen left open follows.
+    // An open screen updates.
     await page.clock.fastForward(30_000);
     await ways.button(say.sendSlip).waitFor();
   });
@@ -52,7 +52,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await expect(ways.button(say.sendSlip)).toBeDisabled();
   }
 
-  await test.step('one that the server finds too large', async () => {
+  await test.step('a picture that is too large for the server', async () => {
     await ways.chooseFile(slipPicture(5 * MB));
     await expect(ways.preview).toBeVisible();
     await expect(ways.alert).toHaveCount(0);
@@ -61,7 +61,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await expect(ways.alert).toBeInViewport();
   });
 
-  await test.step('the right one, with what the player says about it', async () => {
+  await test.step('a valid slip, with the account and amount that the player chose', async () => {
     const letOpen = await holdFiles(page);
     await ways.chooseFile(slipPicture());
     const account = ways.sheet.getByLabel('โอนเข้าบัญชี');
@@ -69,7 +69,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await account.selectOption({ label: 'ธนาคารไทยพาณิชย์ · 405-999-9999' });
     await expect(account.locator('option:checked')).toContainText('405-999-9999');
     await ways.sheet.getByLabel('ยอดในสลิป').fill('1,500');
-    // The picture on the screen is still the one before.
+    // The preview still shows the previous picture.
     await expect(ways.button(say.sendSlip)).toBeDisabled();
     await expect(ways.button(say.sendSlip)).toHaveAccessibleDescription(asShown('กำลังเปิดรูป กรุณารอสักครู่'));
     await letOpen();
@@ -83,7 +83,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     });
   });
 
-  await test.step('what becomes of it is seen here, and in the list of slips', async () => {
+  await test.step('its result is shown here, and in the list of slips', async () => {
     const { username } = world.member('somchai');
     const uploads = page.getByRole('dialog', { name: 'สถานะสลิป' });
     await ways.button('สถานะสลิป').click();
@@ -106,7 +106,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await expect(ways.sheet).toContainText(baht('2,750.75'));
   });
 
-  await test.step('a refusal can be read before the window takes the place of the form', async () => {
+  await test.step('a refusal can be read before the message about the window replaces the form', async () => {
     await world.clock.advance('2m');
     await ways.button('ส่งสลิปอื่น').click();
     await ways.chooseFile(slipPicture());
@@ -123,7 +123,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
   });
 });
 
-test('what was said of a slip that was refused after its sheet was closed does not stand there the next time', async ({
+test('the refusal of a slip after its sheet was closed is not shown when the sheet is opened again', async ({
   app,
   page,
   world,
@@ -171,7 +171,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     });
   });
 
-  test('a slip without the part of the app that sends it is not said to have been sent', async ({
+  test('if the chunk that uploads slips fails to load, the slip is not reported as sent', async ({
     app,
     page,
     world,
@@ -191,7 +191,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
   });
 
-  test('an upload cut half-way or cancelled is sent again from the same file: one slip', async ({
+  test('an upload that is cut off or cancelled is retried with the same file: one slip', async ({
     app,
     context,
     page,
@@ -245,7 +245,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
   });
 });
 
-/** From now on files take their time to be read, as from a cloud; the answer ends that. */
+/** From now on reading a file hangs, as from a cloud; the returned function ends that. */
 async function holdFiles(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const gate = Promise.withResolvers<void>();

@@ -13,7 +13,7 @@ const linkOf = (voucher: string) => `https://gift.truemoney.com/campaign/?v=${vo
 const GOOD = linkOf('KRAPAO0000000000000500');
 
 test.describe('TrueMoney', () => {
-  test('by name and by gift link, which an operator without a secret does not take', async ({
+  test('by name and by gift link; links are not offered if the operator has no secret', async ({
     app,
     context,
     page,
@@ -29,7 +29,7 @@ test.describe('TrueMoney', () => {
     await expect(page.getByText(say.copied).first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('สมหมาย กระเป๋าเงิน');
 
-    // One step back, and not out of the sheet.
+    // Back goes one step, not out of the sheet.
     await goBack(page);
     await ways.channel(say.link).click();
     await expect(ways.sheet).toContainText(`ขั้นต่ำ ${baht('2.00')}`);
@@ -37,7 +37,7 @@ test.describe('TrueMoney', () => {
     await ways.link.fill('   ');
     await expect(ways.button(say.sendLink)).toBeDisabled();
 
-    await test.step('1 baht is too little, an emptied link no link', async () => {
+    await test.step('1 baht is too little, an emptied link is refused', async () => {
       await ways.link.fill(linkOf('KRAPAO0000000000000001'));
       await send();
       await expect(ways.alert).toContainText(`ต้องไม่ต่ำกว่า ${baht('2.00')}`);
@@ -46,7 +46,7 @@ test.describe('TrueMoney', () => {
       await expect(ways.alert).toContainText(codeWords.th.TRUELINK_INVALID);
     });
 
-    await test.step('the greeting around a link does no harm; nothing leaves in plain text', async () => {
+    await test.step('text around a link is ignored; the link is never sent in plain text', async () => {
       const sent = page.waitForRequest('**/api/wallet/truelink');
       await ways.link.fill(`ส่งซองของขวัญให้คุณ ${GOOD} กดรับเลย`);
       await send();
@@ -64,7 +64,7 @@ test.describe('TrueMoney', () => {
       expect(wallet.amount).toBe(2950.75);
     });
 
-    await test.step('without a secret none is offered', async () => {
+    await test.step('without a secret, links are not offered', async () => {
       await page.route('**/user/home', async (route) => {
         const html = await route.fetch();
         await route.fulfill({ response: html, body: (await html.text()).replace('krapao-truelink', '') });

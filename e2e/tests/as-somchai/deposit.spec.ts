@@ -25,7 +25,7 @@ async function createCode(deposit: DepositSheet, provider: QrProvider, amount: s
   await deposit.picture(baht(`${amount}.00`)).waitFor();
 }
 
-test('a QR code is made for what can be paid, and says so as PromptPay does', async ({
+test('a QR code is made only for an allowed amount, and contains it in PromptPay format', async ({
   app,
   page,
   say,
@@ -49,13 +49,13 @@ test('a QR code is made for what can be paid, and says so as PromptPay does', as
     }
   });
 
-  await test.step('an amount that can be read in two ways is asked for again', async () => {
+  await test.step('an ambiguous amount is refused at its field', async () => {
     await deposit.amount.fill('1.500,00');
     await expect(deposit.panel.getByText('กรุณากรอกเป็นตัวเลข เช่น 1,500.00')).toBeVisible();
     await expect(deposit.create).toBeDisabled();
   });
 
-  await test.step('a provider that makes no code says so, and nothing else changes', async () => {
+  await test.step('if a provider makes no code, the app says so, and nothing else changes', async () => {
     await world.fault({ operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
     await deposit.amount.fill('๑๒๓.๔๕');
     await press(deposit.create, 'qrcode.create');
@@ -63,7 +63,7 @@ test('a QR code is made for what can be paid, and says so as PromptPay does', as
     await expect(deposit.panel.getByRole('img')).toHaveCount(0);
   });
 
-  await test.step('more than the provider takes is refused with its maximum, which the form knows from then on', async () => {
+  await test.step('an amount over the provider’s maximum is refused with the maximum, which the form checks from then on', async () => {
     await deposit.amount.fill('50000.01');
     await press(deposit.create, 'qrcode.create');
     await page
@@ -89,18 +89,13 @@ test('a QR code is made for what can be paid, and says so as PromptPay does', as
   });
 });
 
-test('no message of a code that could not be made stands over the one that was', async ({
-  app,
-  page,
-  say,
-  world,
-}) => {
+test('the message about a failed code disappears when a code is made', async ({ app, page, say, world }) => {
   const { deposit } = app;
   const failed = page.getByRole('region', { name: say.messages }).getByText('สร้าง QR ไม่สำเร็จ');
   await deposit.choose('KBANK');
   await deposit.amount.fill('100');
   await world.fault({ operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
-  // It would go by itself in the end.
+  // The clock stands, as the message would disappear by itself in the end.
   await pauseIn(page, 1_000);
   await press(deposit.create, 'qrcode.create');
   await fastForwardUntil(page, 20, 'the refusal is shown', () => failed.isVisible());
@@ -110,7 +105,7 @@ test('no message of a code that could not be made stands over the one that was',
   await expect(failed).toBeHidden();
 });
 
-test('a code ends the code at another provider, opens first the next time, and can be cancelled', async ({
+test('a new code replaces the one at another provider, is opened first the next time, and can be cancelled', async ({
   app,
   page,
   say,
@@ -141,7 +136,7 @@ test('a code ends the code at another provider, opens first the next time, and c
     await ways.channel(words.qr).click();
     await expect(app.deposit.panel.getByText(asShown('จ่ายด้วยทรูมันนี่ไม่ได้'))).toBeVisible();
   });
-  await test.step('cancelled, after a question: it may be half paid', async () => {
+  await test.step('cancelled, after a confirmation, as it may already be paid', async () => {
     const question = page.getByRole('alertdialog', { name: 'ต้องการยกเลิก QR นี้ใช่ไหม' });
     await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
     const warning = asShown('หากจ่ายไปแล้วหรือกำลังจ่าย อย่าเพิ่งยกเลิก');
@@ -158,7 +153,7 @@ test('a code ends the code at another provider, opens first the next time, and c
   });
 });
 
-test('the time of a code is the server’s: right at once after ten minutes hidden, and over when it is over', async ({
+test('the countdown of a code follows the server’s clock: it is right after ten minutes in the background, and ends in time', async ({
   app,
   page,
   say,
@@ -168,14 +163,14 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
   await createCode(app.deposit, 'KBANK', '100');
   await expect(countdown).toHaveText(/^1[45]:\d\d$/);
 
-  await test.step('set forward by an hour, the clock of the device ends no code', async () => {
+  await test.step('setting the device’s clock forward by an hour does not expire the code', async () => {
     const lookedUp = page.waitForResponse('**/api/statement');
     await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 3_600_000));
     await lookedUp;
     await expect(countdown).toHaveText(/^1[45]:\d\d$/);
   });
   await test.step('hidden for ten minutes', async () => {
-    // No timer of a hidden page runs, and no answer comes until its time and the world's have both passed.
+    // A hidden page runs no timers, and answers are held until the page's time and the world's have both passed.
     const answers = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
       await answers.promise;
@@ -195,11 +190,11 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
     await expect(panel.getByRole('img')).toHaveCount(0);
     await expect(app.deposit.amount).toHaveValue('100');
   });
-  await test.step('and one tap makes another of that amount', async () => {
+  await test.step('one tap makes another code for the same amount', async () => {
     await press(app.deposit.create, 'qrcode.create');
     await expect(countdown).toHaveText(/^1[45]:\d\d$/);
   });
-  await test.step('once paid and read, the next deposit begins with the channels', async () => {
+  await test.step('after a paid code was acknowledged, the next deposit begins with the channels', async () => {
     const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
     await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
     await page.clock.fastForward(3_000);
@@ -213,14 +208,14 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
   });
 });
 
-test('cancelling a code that has just been paid says that it is paid, and not that nothing was found', async ({
+test('cancelling a code that was just paid says that it is paid, not that it was not found', async ({
   app,
   page,
   say,
   world,
 }) => {
   const { sheet, panel } = app.deposit;
-  // Nobody looks whether it was paid before it is cancelled.
+  // The polls for its payment are held until it is cancelled.
   const cancelled = Promise.withResolvers<void>();
   let looks = 0;
   let mayLook: Promise<void> | undefined;
@@ -242,6 +237,6 @@ test('cancelling a code that has just been paid says that it is paid, and not th
   await press(question.getByRole('button', { name: say.deposit.cancel }), 'qrcode.cancel');
   cancelled.resolve();
   await expect(panel).toContainText(say.deposit.paid(baht('100.00')));
-  // Not waited for: a toast goes by itself.
+  // Checked at once: a toast disappears by itself.
   expect(await page.getByText('ไม่พบข้อมูล').count()).toBe(0);
 });

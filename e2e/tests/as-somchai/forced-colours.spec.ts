@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** How thick the line is that stands around it, in the colours of the system. */
+/** The thickness of the line around it, in the system's colours. */
 const lineOf = (what: Locator) =>
   what.evaluate((element) => {
     const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element);
@@ -10,7 +10,7 @@ const lineOf = (what: Locator) =>
     );
   });
 
-test('where the system has colours of its own, lines tell what is a button, where a sheet ends, and what is chosen', async ({
+test('with forced colours, outlines show buttons, the edge of a sheet, and what is chosen', async ({
   app,
   page,
   world,

@@ -11,8 +11,8 @@ import { launchWords } from '../../words/launch.ts';
 const say = launchWords.th;
 
 /**
- * One of each way in: by a link, by a link that takes the password, by credentials that are posted, and with the fields of an
- * event. All sixteen by name: web's launch-target.test.ts, and the simulator's games.test.ts.
+ * One game for each way to launch: by a link, by a link with the password, by posted credentials, and with the fields of an
+ * event. All sixteen are tested in web's launch-target.test.ts and the simulator's games.test.ts.
  */
 const WAYS = ['PG', 'AREASLOT', 'JOKER', 'UFABET'] as const;
 
@@ -22,7 +22,7 @@ async function tabOf(context: BrowserContext, button: Locator): Promise<Page> {
   return tab;
 }
 
-/** A headless browser shows all its tabs at once, so nobody ever comes back to one. */
+/** In a headless browser all tabs are visible, so coming back to one must be simulated. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test.describe('on an Android phone', () => {
@@ -48,11 +48,11 @@ test.describe('on an Android phone', () => {
         const tab = await tabOf(context, account.button('play'));
         await new GamePage(tab).isOpen(code, username);
         expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-        // The link was for one opening; neither it nor a password stays in the address.
+        // The link works once; neither it nor a password stays in the address.
         expect(new URL(tab.url()).search).toBe('');
-        // A page behind another tab is drawn once a second.
+        // A page behind another tab is drawn only once a second.
         await tab.close();
-        // The app of a game is offered beside, where it has one.
+        // If the game has an app, a link to it is offered.
         const link = account.sheet.getByRole('link', { name: say.app(name) });
         if (android) await expect(link).toHaveAttribute('href', android);
         else await expect(account.sheet.getByRole('link')).toHaveCount(0);
@@ -76,7 +76,7 @@ test.describe('on an Android phone', () => {
   });
 });
 
-test('an answer after six seconds opens the game once, and what the game has done shows on coming back', async ({
+test('a launch that takes six seconds opens the game once, and its effect on the balance shows after coming back', async ({
   app,
   context,
   page,
@@ -119,7 +119,7 @@ test('an answer after six seconds opens the game once, and what the game has don
   });
 });
 
-test.describe('a launch that cannot be', () => {
+test.describe('a launch that fails', () => {
   // A provider that fails answers with status 502, which the browser reports by itself.
   test.use({ expectedConsole: [/status of 502/] });
 
@@ -133,11 +133,11 @@ test.describe('a launch that cannot be', () => {
     await app.startAs(await world.member('somchai').signIn());
     await account.open();
 
-    await test.step('closed meanwhile: it ends in silence, and may be begun again', async () => {
+    await test.step('closed meanwhile: it ends without a message, and can be started again', async () => {
       await world.hold('autoLogin.launch');
       const tab = await tabOf(context, account.button('play'));
       await tab.getByRole('heading', { name: say.opening('PG Soft') }).waitFor();
-      // The tab is there before its call.
+      // The tab opens before its call is sent.
       await expect.poll(async () => (await world.held()).entries.length).toBe(1);
       await tab.close();
       await comeBack(page);
@@ -157,9 +157,9 @@ test.describe('a launch that cannot be', () => {
       expect(await world.calls('autoLogin.launch')).toHaveLength(launches);
     });
 
-    await test.step('the launch is refused: its tab goes away again', async () => {
+    await test.step('the launch is refused: its tab is closed again', async () => {
       await account.amount.fill('');
-      // What was said of the transfer does not stand beside what comes of another press.
+      // The message about the transfer disappears with the next press.
       await expect(account.alert).toHaveCount(0);
       await world.fault({ operation: 'autoLogin.launch', code: 'NO_GAME', times: 1 });
       await account.button('play').click();
@@ -195,7 +195,7 @@ test('a game opens in place of the page when a tab is blocked or the setting is 
     await game.isOpen(code, `${code.toLowerCase()}0812345678`);
     await game.play('lose', 50);
     expect(context.pages()).toHaveLength(1);
-    // A round that was played is an entry of the history too.
+    // A played round adds an entry to the history too.
     await expect(async () => {
       if (!page.url().endsWith('/user/home')) await page.goBack();
       expect(page.url()).toMatch(/\/user\/home$/);
@@ -209,7 +209,7 @@ test('a game opens in place of the page when a tab is blocked or the setting is 
     await page.evaluate(() => void (window.open = () => null));
     await playInPlace('UFABET', 'UFABET', 'sport', '3,376.50');
   });
-  await test.step('who has closed the sheet meanwhile stays', async () => {
+  await test.step('if the sheet was closed meanwhile, the page stays', async () => {
     await page.evaluate(() => void (window.open = () => null));
     const held = await world.hold('autoLogin.launch', 'after');
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
@@ -233,7 +233,7 @@ test('a game opens in place of the page when a tab is blocked or the setting is 
     await app.home.goto();
     await playInPlace('PG', 'PG Soft', 'slot', '3,326.50');
   });
-  await test.step('who looks away and comes back while the money moves plays all the same', async () => {
+  await test.step('switching tabs while the money is transferred does not stop the launch', async () => {
     const held = await world.hold('wallet.transfer', 'after');
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
     await account.open();

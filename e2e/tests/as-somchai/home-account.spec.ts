@@ -34,7 +34,7 @@ test.describe('opening an account', () => {
 test.describe('sign-in data', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedConsole: drillConsole });
 
-  test('is hidden until asked for, can be copied, and a new password is given after a question', async ({
+  test('is hidden until requested, can be copied, and a new password is made after a confirmation', async ({
     app,
     page,
     world,
@@ -70,7 +70,7 @@ test.describe('sign-in data', () => {
     expect(fresh.password).not.toBe(old.password);
     await expect(account.sheet.getByText(fresh.password)).toBeVisible();
 
-    await test.step('also in a sheet that was opened again while it was made', async () => {
+    await test.step('a new password is shown even if the sheet was reopened meanwhile', async () => {
       const { release } = await hold(page, 'wallet.resetPassword');
       await page.clock.fastForward(1_000);
       await account.button('reset').click();
@@ -84,7 +84,7 @@ test.describe('sign-in data', () => {
       await expect(account.sheet.getByText((await given()).password)).toBeVisible();
       await page.clock.fastForward(1_000);
     });
-    await test.step('a new one whose answer is lost is looked up and shown', async () => {
+    await test.step('a new password whose answer was lost is looked up and shown', async () => {
       await world.fault({ operation: 'wallet.resetPassword', drop: 'after', times: 1 });
       await account.button('reset').click();
       await press(dialog.getByRole('button', { name: say.resetConfirm }), 'wallet.resetPassword');
@@ -105,7 +105,7 @@ test.describe('sign-in data', () => {
 });
 
 test.describe('playing', () => {
-  test('an account is opened; with nothing to transfer it is only played, with an amount the money goes in first', async ({
+  test('after an account is opened, Play launches the game, and transfers the amount first if there is one', async ({
     app,
     context,
     page,
@@ -133,7 +133,7 @@ test.describe('playing', () => {
         await tab.close();
       });
     }
-    await test.step('a transfer alone is blocked at 0 and less, and above what there is', async () => {
+    await test.step('a transfer without launch is blocked at 0 and less, and above the balance', async () => {
       for (const [amount, message] of [
         ['', 'กรุณากรอกจำนวนเงิน'],
         ['0', `ต้องไม่ต่ำกว่า ${baht('1.00')}`],

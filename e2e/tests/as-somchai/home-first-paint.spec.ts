@@ -3,7 +3,7 @@ import { hold, holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
-test('home is there before its script, with its figures, and nothing is asked for twice', async ({
+test('home is painted before its script runs, with its figures, and nothing is requested twice', async ({
   app,
   page,
   say: words,
@@ -27,7 +27,7 @@ test('home is there before its script, with its figures, and nothing is asked fo
   await expect(deposit).toBeDisabled();
   const early = ['/api/wallet', '/api/statement', '/api/bonus/check/active', '/api/spinwheel/active'];
   expect(asked.toSorted()).toEqual(early.toSorted());
-  // By the page's own clock: of calls that are sent in one go, the test hears in another order once in some sixty times.
+  // Ordered by the page's own clock: Playwright reports calls that are sent together in a different order now and then.
   const sentInOrder = () =>
     page.evaluate(() =>
       performance
@@ -38,7 +38,7 @@ test('home is there before its script, with its figures, and nothing is asked fo
     );
   await expect.poll(sentInOrder).toEqual(early);
 
-  await test.step('what is pressed meanwhile opens as soon as it can', async () => {
+  await test.step('a press before the script runs takes effect as soon as possible', async () => {
     const sheet = page.getByRole('dialog');
     await page.getByRole('button', { name: words.home.transfer, exact: true }).click({ force: true });
     await deposit.click({ force: true });
@@ -51,16 +51,12 @@ test('home is there before its script, with its figures, and nothing is asked fo
   await expect(deposit).toBeEnabled();
   await expect(app.home.total).toHaveText(baht('3,426.50'));
   await expect(page).toHoldStill();
-  // The wallet is read again once the games have answered, and the sheet asks whether a bonus holds a deposit back.
+  // The wallet is read again after the games have answered, and the sheet checks for an active bonus, so those may repeat.
   for (const path of ['/api/statement', '/api/spinwheel/active'])
     expect(asked.filter((each) => each === path)).toHaveLength(1);
 });
 
-test('what comes after its first paint does not wait for figures that are late', async ({
-  app,
-  page,
-  world,
-}) => {
+test('late figures do not delay what follows the first paint', async ({ app, page, world }) => {
   const vendor = await holdRequests(page, /\/assets\/vendor-/);
   const wallet = await hold(page, 'wallet.get');
   await app.enterAs(await world.member('somchai').signIn());
@@ -73,7 +69,7 @@ test('what comes after its first paint does not wait for figures that are late',
   await expect(app.home.total).toHaveText(baht('3,426.50'));
 });
 
-test('what is pressed on it opens, also where the app has to wait for one more answer', async ({
+test('a press on the first paint takes effect, even if the app must wait for one more answer', async ({
   app,
   page,
   say: words,

@@ -12,7 +12,7 @@ const say = homeWords.th;
 test.describe('the widget grid', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
-  test('has the wheel or refresh-all, and banners before invite and refund where there are any', async ({
+  test('has the wheel or refresh-all, and shows banners before invite and refund if there are any', async ({
     app,
     page,
     world,
@@ -58,7 +58,7 @@ test.describe('the widget grid', () => {
       await sheetComesDirectly();
       await world.clearFaults();
     });
-    await test.step('a double tap on it asks the games once, however fast they answer', async () => {
+    await test.step('a double tap on it calls the games once, however fast they answer', async () => {
       const before = (await world.calls('wallet.refreshSlot')).length;
       await pauseIn(page, 3_000);
       await refreshAll.click();
@@ -74,7 +74,7 @@ test.describe('the widget grid', () => {
       await expect.poll(async () => (await world.calls('wallet.refreshSlot')).length).toBe(before + 2);
       await page.clock.resume();
     });
-    await test.step('neither the wheel nor the banners can be asked', async () => {
+    await test.step('neither the wheel nor the banners can be loaded', async () => {
       await world.event({ type: 'spin.set', isOn: true });
       await world.fault({ operation: 'spinwheel.active', status: 500 });
       await world.fault({ operation: 'invite.banners', status: 500 });
@@ -85,7 +85,7 @@ test.describe('the widget grid', () => {
   });
 });
 
-test('the total counts up to what came in, and shows at once what is less, however often it changes', async ({
+test('the total counts up when it grows, and is shown at once when it shrinks, however often it changes', async ({
   app,
   page,
   world,
@@ -101,7 +101,7 @@ test('the total counts up to what came in, and shows at once what is less, howev
     [20, 21, '3,277.50'],
   ] as const) {
     await world.event({ type: 'game.result', username, game: 'PG', stake, payout });
-    // A press that follows another at once counts for the same.
+    // A press right after another counts as a double click.
     await expect(async () => {
       await app.home.refresh();
       await expect(app.home.total).toHaveText(baht(total), { timeout: 2_000 });
@@ -121,7 +121,7 @@ test('the total counts up to what came in, and shows at once what is less, howev
 test.describe('carousels with thirty accounts', () => {
   test.use({ worldOf: { scenario: 'many-games' } });
 
-  test('show what is in them, turn by keys and by hand, and a card opens its account', async ({
+  test('show balances, turn by keys and by swiping, and a card opens its account', async ({
     app,
     page,
     world,
@@ -133,12 +133,12 @@ test.describe('carousels with thirty accounts', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await app.startAs(await world.member('somchai').signIn());
 
-    await test.step('amount and second figure; the rest invites to be opened', async () => {
+    await test.step('amount and second figure; the other cards offer to open an account', async () => {
       for (const [name, amount, second] of [
         ['Lao Lotto', '5,000.00', '500.00'],
         ['IMI', '12.34', '123.40'],
         ['มวยไทย', '999,999,999.99', '99,999,999,999.00'],
-        // 33.33 times 1.005 is 33.49665: never more than there is.
+        // 33.33 times 1.005 is 33.49665: rounded down.
         ['หวยหุ้น', '33.33', '33.49'],
       ] as const) {
         await expect(app.home.game(name)).toContainText(baht(amount));
@@ -177,7 +177,7 @@ test.describe('carousels with thirty accounts', () => {
       await expect(card('Joker Gaming')).toBeFocused();
     });
 
-    await test.step('a hand turns them, and the end of a drag is no tap', async () => {
+    await test.step('swiping turns them, and the end of a drag is no tap', async () => {
       await card('Joker Gaming').scrollIntoViewIfNeeded();
       const box = (await card('Joker Gaming').boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -190,7 +190,7 @@ test.describe('carousels with thirty accounts', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('they lie flat for those who asked for less motion', async () => {
+    await test.step('with reduced motion they are flat', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await inFront.focus();
       await page.keyboard.press('Home');
@@ -199,7 +199,7 @@ test.describe('carousels with thirty accounts', () => {
       await expect(inDepth).toHaveCount(0);
     });
 
-    await test.step('a game whose account is opened goes to those in use, and stays in front', async () => {
+    await test.step('a newly opened account moves to those in use, and stays in front', async () => {
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
       const ameba = new GameAccountSheet(page, app.home, 'th', 'Ameba');
@@ -211,7 +211,7 @@ test.describe('carousels with thirty accounts', () => {
       await expect(inFront).toContainText('Ameba');
     });
 
-    await test.step('a category without accounts is not there', async () => {
+    await test.step('a category without accounts is not shown', async () => {
       const wallet = await world.member('somchai').call('wallet.get');
       const onlySlots = wallet.slots.filter(({ category }) => category === 'slot');
       await world.fault({ operation: 'wallet.get', status: 200, body: { ...wallet, slots: onlySlots } });
@@ -223,7 +223,7 @@ test.describe('carousels with thirty accounts', () => {
   });
 });
 
-test('what has arrived is read and said once, and not again when the language is changed', async ({
+test('arrived money is announced once, and not again when the language is changed', async ({
   app,
   page,
   world,
@@ -233,7 +233,7 @@ test('what has arrived is read and said once, and not again when the language is
   await page.clock.install();
   await app.startAs(await world.member('somchai').signIn());
   await expect(card(asShown('กำลังดำเนินการ'))).toContainText('รอเงินเข้าบัญชีธนาคาร');
-  // On arrival, and once the games have told.
+  // When the page opens, and after the games have answered.
   await expect.poll(reads).toBe(2);
   await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'SUCCESS' });
   await page.clock.fastForward(15_000);
@@ -241,12 +241,12 @@ test('what has arrived is read and said once, and not again when the language is
   await expect.poll(reads).toBe(3);
   await app.languages.selectOption('en');
   await expect(card('On its way')).toBeVisible();
-  // What was going to be asked again would have been by then.
+  // Further reads would have been sent by then.
   await page.evaluate(() => fetch('/health'));
   expect(await reads()).toBe(3);
 });
 
-test('each of four banners has a place of its own for a thumb, on the narrowest phone too', async ({
+test('each of four banners has a large enough dot to tap, on the narrowest phone too', async ({
   app,
   page,
   world,

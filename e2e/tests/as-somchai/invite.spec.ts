@@ -9,7 +9,7 @@ import { asShown } from '../../words/as-shown.ts';
 
 const say = homeWords.th;
 
-test('the invite link, the friends and what they brought', async ({
+test('the invite link, the friends and the earnings', async ({
   app,
   baseURL,
   context,
@@ -76,7 +76,7 @@ test.describe('pressed in a hurry, or unlucky', () => {
 });
 
 test.describe('the invite bonus', () => {
-  test('goes to the wallet after a question, and once', async ({ app, page, world }) => {
+  test('goes to the wallet after a confirmation, and once', async ({ app, page, world }) => {
     await page.clock.install();
     await app.startAs(await world.member('somchai').signIn());
     const bonus = page.getByRole('region', { name: say.inviteBonus });
@@ -102,7 +102,7 @@ test.describe('the invite bonus', () => {
     await expect(page.getByText(codeWords.th.INVITE_COLLECT).first()).toBeVisible();
   });
 
-  test('is not received by the second tap of a double tap, where the answer to the question comes up', async ({
+  test('is not received by a double tap whose second tap hits the confirm button', async ({
     app,
     page,
     world,

@@ -5,7 +5,7 @@ import { asShown } from '../../words/as-shown.ts';
 
 test.use({ viewport: sizes.desktop, isMobile: false, hasTouch: false });
 
-test('a desk has keys: never while someone types, listed by ?, and switched off for good', async ({
+test('desktops have keyboard shortcuts: not while typing, listed by ?, and they can be switched off for good', async ({
   app,
   page,
   world,
@@ -19,24 +19,24 @@ test('a desk has keys: never while someone types, listed by ?, and switched off 
   await test.step('a sheet of another page', async () => {
     await page.keyboard.press('w');
     await expect(page.getByRole('dialog', { name: 'ถอนเงิน' })).toBeVisible();
-    // Keys are the sheet's now.
+    // While a sheet is open the page's shortcuts do nothing.
     await page.keyboard.press('s');
     await expect(page).toHaveURL(/\/user\/home$/);
     await closeDialog(page);
   });
 
-  await test.step('while someone types they are letters', async () => {
+  await test.step('in a text field they type letters', async () => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('');
     await page.keyboard.type('hs');
     await expect(page.getByRole('searchbox')).toHaveValue('hs');
-    // With something in it Esc clears the field first.
+    // Esc would first clear a field with text.
     await page.getByRole('searchbox').fill('');
     await closeDialog(page);
     await expect(page).toHaveURL(/\/user\/home$/);
   });
 
-  await test.step('switched off they stay so, and the list says how to have them back', async () => {
+  await test.step('switched off they stay off, and the list says how to switch them on again', async () => {
     await page.keyboard.press('?');
     await page.getByRole('switch').click();
     await closeDialog(page);

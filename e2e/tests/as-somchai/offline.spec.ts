@@ -11,17 +11,17 @@ const STATEMENT = 'รายการ';
 const CONTACT = 'ติดต่อเรา';
 const FAULT = 'เปิดหน้านี้ไม่ได้';
 
-/** No code of these pages arrives, be it ahead of time or when it is wanted, until it is let go. */
+/** Blocks these chunks, whether they are prefetched or needed, until the returned function is called. */
 const holdOff = async (page: Page, what: RegExp) => {
   await page.route(what, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(what);
 };
 
-/** Is it still the page that it was, never loaded again? */
+/** Marks the page, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('a page that is opened without a connection says so, and opens by itself when it is back', async ({
+test('a page that is opened without a connection says so, and opens by itself once the connection is back', async ({
   app,
   page,
   world,
@@ -41,7 +41,7 @@ test('a page that is opened without a connection says so, and opens by itself wh
     await expect(main.getByRole('alert')).toContainText(app.say.transfer.offline);
     await expect(retry).toBeHidden();
     await expect(page.getByText('โหลดใหม่')).toBeHidden();
-    // Home was here before.
+    // Home is already loaded.
     await app.navItem('หน้าแรก').click();
     await app.home.isOpen();
     await app.navItem(STATEMENT).click();
@@ -51,8 +51,8 @@ test('a page that is opened without a connection says so, and opens by itself wh
     await app.statement.isOpen();
   });
 
-  await test.step('the browser takes a dead connection for a good one', async () => {
-    // Where the app asks whether a reload would be answered.
+  await test.step('the browser is online, but the connection is dead', async () => {
+    // The request by which the app checks whether a reload would work.
     const connect = await holdOff(page, /^https?:\/\/[^/]+\/$/);
     await app.navItem(PROFILE).click();
     await expect(main.getByRole('alert')).toContainText(FAULT);
@@ -60,13 +60,13 @@ test('a page that is opened without a connection says so, and opens by itself wh
     await expect(main.getByRole('alert')).toContainText(FAULT);
     await expect(retry).not.toHaveAttribute('aria-busy');
     await bringProfile();
-    // Nobody presses: it is tried every few seconds. A try that has just failed would find a server that is there again.
+    // It retries by itself every few seconds.
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(PROFILE);
     await connect();
   });
   expect(await marked(page), 'the app was never left').toBe(true);
 
-  await test.step('code that does not come from a server that is there: the page is loaded again', async () => {
+  await test.step('a chunk is missing although the server answers: the page is reloaded', async () => {
     const reloaded = page.waitForEvent('load');
     await app.navItem(CONTACT).click();
     await reloaded;
@@ -75,7 +75,7 @@ test('a page that is opened without a connection says so, and opens by itself wh
   });
 });
 
-test('what only a desk has and did not arrive leaves no trace in the bar, and comes with the connection', async ({
+test('a desktop-only chunk that failed to load leaves no gap in the bar, and loads once the connection is back', async ({
   app,
   page,
   say,
@@ -85,7 +85,7 @@ test('what only a desk has and did not arrive leaves no trace in the bar, and co
   await app.startAs(await world.member('somchai').signIn());
   const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/desk-tools'));
   await context.setOffline(true);
-  // As a tablet that is turned.
+  // As when a tablet is rotated.
   await page.setViewportSize(sizes.desktop);
   await cut;
   const bar = page.getByRole('banner');
@@ -95,7 +95,7 @@ test('what only a desk has and did not arrive leaves no trace in the bar, and co
   await bar.getByRole('button', { name: asShown('แป้นพิมพ์ลัด') }).waitFor();
 });
 
-test('the rooms of a member open without a connection once the phone was idle', async ({
+test('member pages open without a connection once the phone was idle', async ({
   app,
   page,
   world,

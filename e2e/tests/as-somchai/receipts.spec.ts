@@ -7,7 +7,7 @@ import { asShown } from '../../words/as-shown.ts';
 
 const RECEIPT = asShown('หลักฐานการทำรายการ');
 
-test('an entry has a receipt that is saved as a picture, and is found again by its reference', async ({
+test('an entry has a receipt that can be saved as a picture, and is found by its reference', async ({
   app,
   page,
   world,
@@ -40,7 +40,7 @@ test('an entry has a receipt that is saved as a picture, and is found again by i
   for (const entry of await app.statement.entries.all()) await expect(entry).toContainText('ถอนเงิน');
 });
 
-test('after a transfer the way to the receipt leads to that of the transfer, never to an earlier entry', async ({
+test('after a transfer the link to the receipt opens that of the transfer, never of an earlier entry', async ({
   app,
   page,
   say,
@@ -50,7 +50,7 @@ test('after a transfer the way to the receipt leads to that of the transfer, nev
   await app.startAs(await world.member('somchai').signIn());
   await app.home.openTransfer();
   await app.transfer.review('WALLET', 'PG', '50');
-  // What home has read shows what was there before.
+  // Otherwise the statement that home reads would already have the new entry.
   await world.fault({ operation: 'statement.list', code: 'INVALID_IP' });
   await app.transfer.confirm.click();
   const done = page.getByRole('region', { name: say.messages });
@@ -66,7 +66,7 @@ test('after a transfer the way to the receipt leads to that of the transfer, nev
   await closeDialog(page);
   await expect(page).toHaveURL(/\/user\/statement$/);
 
-  await test.step('money out of several games is several entries, and the way leads to all of them', async () => {
+  await test.step('money from several games is several entries, and the link shows all of them', async () => {
     await app.home.goto();
     await app.home.openTransfer();
     await app.transfer.sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();

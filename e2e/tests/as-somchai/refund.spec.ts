@@ -37,7 +37,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   expect(await world.calls('refund.addWallet')).toHaveLength(1);
 });
 
-test('what blocks a refund, and what goes wrong, is said', async ({ app, language, world }) => {
+test('the sheet says what blocks a refund, and what failed', async ({ app, language, world }) => {
   const money = new MoneySheets(app, language);
   await test.step('an active bonus', async () => {
     await app.startAs(await world.member('duangjai').signIn());
@@ -55,7 +55,7 @@ test('what blocks a refund, and what goes wrong, is said', async ({ app, languag
     await expect(money.toast('ยังไม่ครบเงื่อนไขการรับเงินคืน')).toBeVisible();
     await expect.poll(async () => (await world.calls('refund.check')).length).toBeGreaterThan(checks);
   });
-  await test.step('a table that does not load says so, and comes when asked again', async () => {
+  await test.step('a table that failed to load says so, and can be retried', async () => {
     await world.fault({ operation: 'refund.list', code: 'INVALID_IP', times: 1 });
     await app.startAs(await world.member('somchai').signIn());
     const sheet = await money.open('refund', world);

@@ -5,7 +5,7 @@ import { App } from '../../pages/app.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 import { bonusWords } from '../../words/bonus.ts';
 
-test('the wanted address is kept over the sign-in', async ({ app, context, page, world }) => {
+test('the requested address is opened after the sign-in', async ({ app, context, page, world }) => {
   const { username, password } = world.member('somchai');
   await page.goto('/user/statement?page=2');
   await app.login.isOpen();
@@ -13,7 +13,7 @@ test('the wanted address is kept over the sign-in', async ({ app, context, page,
   await app.statement.isOpen();
   await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
 
-  await test.step('and so it is when the sign-in expires, in another tab of it too', async () => {
+  await test.step('also after the session expires, in another tab too', async () => {
     await page.goto('/login?next=/user/statement?page=2');
     await page.getByLabel(app.say.login.remember).check();
     await app.login.submit(username, password);
@@ -32,7 +32,7 @@ test('the wanted address is kept over the sign-in', async ({ app, context, page,
   });
 });
 
-test('an address that leads elsewhere is not followed', async ({ app, page, world }) => {
+test('a redirect to another site is not followed', async ({ app, page, world }) => {
   const { username, password } = world.member('somchai');
   for (const trick of ['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
     await page.goto(`/login?next=${encodeURIComponent(trick)}`);
@@ -42,7 +42,7 @@ test('an address that leads elsewhere is not followed', async ({ app, page, worl
   await app.home.isOpen();
 });
 
-test('signing out is signing out everywhere', async ({ app, context, page, world }) => {
+test('signing out signs out every tab', async ({ app, context, page, world }) => {
   await page.clock.install();
   const { username, password } = world.member('somchai');
   await app.login.goto();
@@ -60,7 +60,7 @@ test('signing out is signing out everywhere', async ({ app, context, page, world
   expect(stored).not.toMatch(/token/i);
 });
 
-test('a page in front of the sign-in, left open in another tab, ends no session by the next tap in it', async ({
+test('a tap in a visitor page that was left open in another tab does not end the session', async ({
   app,
   context,
   page,
@@ -82,7 +82,7 @@ test('a page in front of the sign-in, left open in another tab, ends no session 
   await page.reload();
   await app.home.isOpen();
 
-  await test.step('nor by a sign-in there, which leads into the app and leaves a third tab as it is', async () => {
+  await test.step('nor does a sign-in there, which opens the app and leaves a third tab unchanged', async () => {
     await other.locator('nav a[href="/login"]').click();
     const there = new App(other, app.say);
     await other.getByLabel(say.login.remember).check();
@@ -96,7 +96,7 @@ test('a page in front of the sign-in, left open in another tab, ends no session 
   await app.login.isOpen();
 });
 
-test('a page that is not there, left open in another tab, ends no session by its way home', async ({
+test('the home link of a not-found page in another tab does not end the session', async ({
   app,
   context,
   page,
@@ -119,7 +119,12 @@ test('a page that is not there, left open in another tab, ends no session by its
   await app.home.isOpen();
 });
 
-test('a sign-in whose answer comes after the page was left is none', async ({ app, page, say, world }) => {
+test('a sign-in is dropped if its answer comes after the page was left', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
   const { username, password } = world.member('somchai');
   await app.login.goto();
   const held = await world.hold('auth.login', 'after');
@@ -135,7 +140,7 @@ test('a sign-in whose answer comes after the page was left is none', async ({ ap
   await app.login.isOpen();
 });
 
-test('without "remember me" a sign-in is of its tab alone', async ({ app, context, page, world }) => {
+test('without "remember me" a sign-in applies only to its tab', async ({ app, context, page, world }) => {
   const { username, password } = world.member('somchai');
   await app.login.goto();
   await app.login.submit(username, password);
@@ -165,7 +170,7 @@ test('a reload while a dialog opens stays in the app', async ({ app, page, world
   await expect(page).toHaveURL(/\/user\/home$/);
 });
 
-test('why the session ended stays on the login page, over a reload, until the next sign-in', async ({
+test('the login page shows why the session ended, after a reload too, until the next sign-in', async ({
   app,
   page,
   world,
@@ -173,7 +178,7 @@ test('why the session ended stays on the login page, over a reload, until the ne
   await page.clock.install();
   await app.startAs(await world.member('somchai').signIn());
   await world.clock.advance('13h');
-  // A call may find out before this one does.
+  // Another call may get the 401 before the one of this reload.
   await page.reload();
   await app.login.isOpen();
   const reason = page.getByRole('main').getByText('หมดเวลาการใช้งานแล้ว');
@@ -192,7 +197,7 @@ test('why the session ended stays on the login page, over a reload, until the ne
   await expect(reason).toHaveCount(0);
 });
 
-/** In the page: the tap after the next one is dealt with long after it was made. */
+/** Runs in the page: blocks the main thread at the next tap, so that the tap after it is handled late. */
 function beSlowAtNextTap(): void {
   window.addEventListener(
     'click',
@@ -204,7 +209,7 @@ function beSlowAtNextTap(): void {
   );
 }
 
-/** Two taps of a finger, a tenth of a second apart by their own times, however slow the machine is. */
+/** Two taps with timestamps a tenth of a second apart, however slow the machine is. */
 async function doubleTap(page: Page, x: number, y: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const first = Date.now() / 1000;
@@ -214,7 +219,7 @@ async function doubleTap(page: Page, x: number, y: number): Promise<void> {
   }
 }
 
-test('the second tap of a double tap on what closes a dialog does not reach what lies beneath', async ({
+test('the second tap of a double tap that closes a dialog does not reach the page beneath', async ({
   app,
   page,
   world,
@@ -223,7 +228,7 @@ test('the second tap of a double tap on what closes a dialog does not reach what
   const accept = app.agreement.getByRole('button', { name: app.say.agreement.accept });
   await accept.waitFor();
   await page.evaluate(beSlowAtNextTap);
-  // Above the first room of the bar.
+  // Above the first entry of the bar.
   await accept.dblclick({ position: { x: 20, y: 30 } });
   await app.agreement.waitFor({ state: 'hidden' });
   await app.navItem('โปรไฟล์').waitFor();
@@ -235,22 +240,22 @@ test('the second tap of a double tap on what closes a dialog does not reach what
   const close = await chat.button(chat.say.close).boundingBox();
   const signOut = await signOutButton.boundingBox();
   if (!close || !signOut) throw new Error('neither the chat nor the page can be left');
-  // Where one lies above the other.
+  // Where both buttons overlap.
   const x = (Math.max(close.x, signOut.x) + Math.min(close.x + close.width, signOut.x + signOut.width)) / 2;
   const y = (Math.max(close.y, signOut.y) + Math.min(close.y + close.height, signOut.y + signOut.height)) / 2;
   await doubleTap(page, x, y);
   await chat.dialog.waitFor({ state: 'hidden' });
   await historyAtRest(page);
-  // Had it signed out, this would lead to the sign-in.
+  // If the member were signed out, this would open the sign-in.
   await page.reload();
   await app.home.isOpen();
 });
 
-test('a token that is not ours leads to /login', async ({ app, page, world }) => {
+test('an invalid token leads to /login', async ({ app, page, world }) => {
   const { username } = world.member('somchai');
   await app.startAs(await world.member('somchai').signIn());
   await world.event({ type: 'member.setActive', username, isActive: false });
-  // A call of the chat may find out before this one does.
+  // A call of the chat may get the 401 first.
   await page.reload();
   await app.login.isOpen();
   await expect(page.getByText('3,426.50')).toHaveCount(0);

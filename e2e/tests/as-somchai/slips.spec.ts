@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('what became of a slip, and its picture', async ({ app, context, language, page, world }) => {
+test('the result of a slip, and its picture', async ({ app, context, language, page, world }) => {
   const money = new MoneySheets(app, language);
   const api = await world.member('somchai').api();
   const upload = (name: string, amount: string) =>
@@ -85,7 +85,7 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
     'สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน',
   ])
     await expect(sheet.getByText(reason, { exact: true })).toHaveCount(1);
-  // A picture that is long in coming: only its own row waits for it, on this page and on the next.
+  // A picture that loads slowly: only its own row is busy, on this page and the next.
   await page.route(addressOf('statement.slipReference'), () => undefined);
   const opening = sheet.getByRole('button', { name: 'ดูสลิป' }).and(sheet.locator('[aria-busy]'));
   await sheet.getByRole('button', { name: 'ดูสลิป' }).first().click();
@@ -98,7 +98,7 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
   await sheet.getByRole('button', { name: 'หน้า 3', exact: true }).click();
   await expect(sheet).toContainText('หน้านี้ไม่มีรายการ');
   await closeDialog(page);
-  // In the middle of a tablet, where whatever makes a sheet higher would move its inside.
+  // On a tablet the sheet is centred, so growing would shift its content.
   await page.setViewportSize({ width: 768, height: 1024 });
   sheet = await money.openSlips();
   await expect(sheet).toContainText('อัปเดตข้อมูลไม่ได้');

@@ -8,7 +8,7 @@ import { homeWords } from '../../words/home.ts';
 import { spinWords } from '../../words/spin.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-/** The wheel of the scenario: CASH50 is the fourth of eight slices. */
+/** In the scenario's wheel CASH50 is the fourth of eight slices. */
 const SLICES = 8;
 const CASH50 = 3;
 const COINS = 12;
@@ -27,7 +27,7 @@ const coinsOf = async (world: World) =>
 
 test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
 
-test('the wheel ends on the slice of the server; coins, coupons and prize change at rest', async ({
+test('the wheel stops on the slice that the server chose; coins, coupons and prize are updated only then', async ({
   app,
   page,
   spin,
@@ -39,13 +39,13 @@ test('the wheel ends on the slice of the server; coins, coupons and prize change
   await expect(spin.status).toContainText(words.ready);
   await expect(spin.wheel).toHaveAccessibleName(/10 บาท, เสียใจด้วย, 2 เหรียญ, 50 บาท/);
   const angles = [await spin.angle()];
-  // Turns no faster than there is time to look at it.
+  // The clock is stopped, so that the turning can be checked step by step.
   await pauseIn(page, 3_000);
   await spin.button.click();
   await expect(spin.status).toHaveText(words.turning);
   await expect(spin.button).toHaveAttribute('aria-disabled', 'true');
 
-  // The answer is there and what it changed was read again, but nothing of it is seen yet.
+  // The answer has arrived and the data was refetched, but nothing is shown yet.
   await page.clock.runFor(700);
   for (const operation of ['spinwheel.setup', 'spinwheel.coupon'] as const)
     await expect
@@ -79,13 +79,13 @@ test('the wheel ends on the slice of the server; coins, coupons and prize change
   await expect.poll(async () => (await world.calls('spinwheel.setup')).length).toBeGreaterThan(reads);
   expect(await world.calls('spinwheel.spin')).toHaveLength(1);
 
-  // Home reads the same answer of the wheel as this page.
-  // By the key: a second tap so soon where the sheet was is taken for a double tap.
+  // Home uses the same cached data of the wheel as this page.
+  // By keyboard: a tap so soon after the sheet closed would count as a double tap.
   await app.navItem(homeWords.th.home).press('Enter');
   await expect(app.home.tile(homeWords.th.spin)).toContainText(String(COINS - 1));
 });
 
-test('after a while in which nothing was drawn the wheel stands on the slice', async ({
+test('after a pause in which nothing was drawn, the wheel rests on the slice', async ({
   page,
   spin,
   world,
@@ -95,17 +95,17 @@ test('after a while in which nothing was drawn the wheel stands on the slice', a
   await spin.goto();
   const reads = (await world.calls('spinwheel.setup')).length;
   await spin.press();
-  // Read again with the answer: from here on it slows down.
+  // The data is refetched with the answer: from here on the wheel slows down.
   await expect.poll(async () => (await world.calls('spinwheel.setup')).length).toBeGreaterThan(reads);
   await expect(spin.status).toHaveText(words.turning);
-  // It stands still from here on, so nothing turns any more but by the next drawing.
+  // The clock is stopped, so the wheel turns only when the clock is moved.
   await pauseIn(page, 60_000);
   await page.clock.runFor(100);
   await expect(spin.prize).toBeVisible();
   expect(await spin.sliceUnderPointer(SLICES)).toBe(CASH50);
 });
 
-test('with less motion there is no turning; winning nothing is said calmly; without coins nothing is sent', async ({
+test('with reduced motion the wheel does not turn; a blank is shown calmly; without coins nothing is sent', async ({
   page,
   spin,
   world,
@@ -145,7 +145,7 @@ test('with less motion there is no turning; winning nothing is said calmly; with
   await expect(spin.prize.locator('canvas'), 'no confetti was let off').toHaveJSProperty('width', 300);
 });
 
-test('a refused spin says why and costs nothing; the wheel fits the window; one that is off leaves the coupons', async ({
+test('a refused spin says why and costs nothing; the wheel fits the window; if it is off the coupons remain', async ({
   page,
   spin,
   world,
@@ -160,7 +160,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   await spin.refusal.getByRole('button', { name: words.ok }).click();
   await expect(spin.button).toContainText(String(COINS));
   expect(await spin.angle(), 'at rest').toBe(angle);
-  // Refusals of the wheel have words of their own (spec §8: the spin error set).
+  // The wheel has its own error texts (spec §8: the spin error set).
   for (const [code, text] of [
     ['MONEY_NOT_ENOUGH', 'เหรียญหมดแล้ว'],
     ['NO_DATA', asShown('ตอนนี้วงล้อยังไม่เปิด')],
@@ -205,12 +205,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
 test.describe('a spin whose outcome cannot be looked up', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('says so although the wheel was switched off, and there is a way out', async ({
-    app,
-    page,
-    spin,
-    world,
-  }) => {
+  test('says so even if the wheel was switched off, and can be left', async ({ app, page, spin, world }) => {
     await page.clock.install();
     await calm(page);
     await spin.goto();
@@ -225,7 +220,7 @@ test.describe('a spin whose outcome cannot be looked up', () => {
     await app.home.isOpen();
   });
 
-  test('of a wheel that was switched off is looked up by the coupons, which can be claimed then', async ({
+  test('is looked up by the coupons if the wheel was switched off, and they can then be claimed', async ({
     page,
     spin,
     world,

@@ -8,7 +8,7 @@ import { asShown } from '../../words/as-shown.ts';
 const at = '2026-11-20T09:05:09.000Z';
 const entry = { from: 'WALLET', to: 'WALLET', amount: 50, status: 'SUCCESS', createdAt: at };
 
-/** Every type, status, place and related record of the specification, and one of each that it does not know. */
+/** Every type, status, place and related record of the specification, and an unknown one of each. */
 const statements = [
   { ...entry, statementType: 'deposit', from: 'TRUEWALLET' },
   { ...entry, statementType: 'bonus', from: 'BONUS', bonus: { description: 'โบนัสต้อนรับ 100%' } },
@@ -22,7 +22,7 @@ const statements = [
   { ...entry, statementType: 'adjustment', from: 'SOMEWHERE' },
 ];
 
-test('its menu is there before its script', async ({ app, page, world }) => {
+test('the menu of the statement is painted before its script runs', async ({ app, page, world }) => {
   const vendor = await holdRequests(page, /\/assets\/vendor-/);
   await app.enterAs(await world.member('somchai').signIn());
   await page.goto('/user/statement', { waitUntil: 'commit' });
@@ -68,7 +68,7 @@ test('each type with its sign, places, related record and status', async ({ app,
   await expect(page.getByRole('navigation', { name: 'เลือกหน้า' })).toHaveCount(0);
 });
 
-test('ten to a page, three pages before and one after, and a failure that says so', async ({
+test('pages of ten, with links to three pages before and one after, and a message if loading fails', async ({
   app,
   page,
   world,
@@ -88,7 +88,7 @@ test('ten to a page, three pages before and one after, and a failure that says s
   await expect.poll(lastAsked).toEqual({ page: 7, limit: 10 });
   await expect(page.getByRole('navigation').getByRole('status')).toHaveText('หน้า 7 จาก 10');
 
-  await test.step('the last step leaves the focus to the page that it led to', async () => {
+  await test.step('after the last page link disappears, the focus moves to the current page', async () => {
     for (const next of [8, 9]) await pages.getByRole('link', { name: `หน้า ${next}`, exact: true }).click();
     const older = page.getByRole('link', { name: 'เก่ากว่า' });
     await expect(pages.locator('[aria-current]')).toHaveText('9');
@@ -97,7 +97,7 @@ test('ten to a page, three pages before and one after, and a failure that says s
     await expect(pages.getByRole('link', { name: 'หน้า 10' })).toBeFocused();
   });
 
-  await test.step('the last of what is found leaves the focus to the first that was not shown before', async () => {
+  await test.step('after "show more" disappears, the focus moves to the first new entry', async () => {
     await page.getByRole('button', { name: 'ค้นหา' }).click();
     const more = page.getByRole('button', { name: 'ดูอีก' });
     await more.press('Enter');
@@ -106,7 +106,7 @@ test('ten to a page, three pages before and one after, and a failure that says s
   });
 
   await world.clearFaults();
-  // What the page that is left has asked for may still be on its way, and is not what is refused.
+  // A call of the previous page may still be pending, and must not be the one that is refused.
   await world.fault({
     operation: 'statement.list',
     match: { body: { page: 1 } },
@@ -120,10 +120,10 @@ test('ten to a page, three pages before and one after, and a failure that says s
   const inRows = async () => [await rows.count(), await rows.first().boundingBox()] as const;
   await expect(rows.first()).toBeVisible();
 
-  await test.step('what was shown stays where it is when it cannot be read again, and says so until it can', async () => {
+  await test.step('if refetching fails the old entries stay, with a notice that they are old, until it succeeds', async () => {
     const before = await inRows();
     await app.navItem('โปรไฟล์').click();
-    // Until that is here, coming back is not to come to the statement again.
+    // Waits for the other page, so that coming back is a navigation.
     await app.profile.isOpen();
     await world.fault({ operation: 'statement.list', code: 'INVALID_IP', times: 2 });
     await app.navItem('รายการ').click();
@@ -156,16 +156,16 @@ test('ten to a page, three pages before and one after, and a failure that says s
     await expect(old).toContainText(codeWords.th.INVALID_IP);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const atEnd = await inRows();
-    // The simulator has answered; the browser has it only now, and a button that is busy takes no press.
+    // Waits until the browser has the answer: a busy button ignores presses.
     await expect(again).toBeEnabled();
-    // A screen reader goes on at the heading.
+    // The focus moves to the heading.
     await again.press('Enter');
     await expect(old).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await inRows()).toEqual(atEnd);
   });
 
-  await test.step('another page that is loaded begins at its top', async () => {
+  await test.step('another page is shown from its top', async () => {
     const scrolled = () => page.evaluate(() => scrollY);
     await page.goto('/user/bonus');
     await expect
@@ -186,7 +186,7 @@ test('ten to a page, three pages before and one after, and a failure that says s
 test.describe('ten minutes before midnight', () => {
   test.use({ worldOf: { now: '2026-11-20T16:50:00.000Z' } });
 
-  test('what is looked for of today is of the new day once it has begun', async ({ app, page, world }) => {
+  test('the filter "today" shows the new day after midnight', async ({ app, page, world }) => {
     const found = (entries: number) => page.getByRole('status').getByText(`พบ ${entries} รายการ`);
     await page.clock.install();
     await app.enterAs(await world.member('somchai').signIn());

@@ -4,12 +4,12 @@ import { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
 
-// A phone on its side: no step of a sheet has room to be seen whole.
+// A phone in landscape: no step of a sheet fits the screen.
 test.use({ viewport: { width: 640, height: 360 } });
 
 const titleOf = (sheet: Locator) => sheet.getByRole('heading', { level: 2 });
 
-test('each step of a withdrawal is seen from its start, and the keys go on in it', async ({
+test('each step of a withdrawal is scrolled to its start, and the keyboard focus moves into it', async ({
   app,
   language,
   world,
@@ -31,7 +31,7 @@ test('each step of a withdrawal is seen from its start, and the keys go on in it
   await expect(sheet.getByText(withdraw.sent(baht('300.00')))).toBeFocused();
 });
 
-test('a QR code is there with what to pay and until when', async ({ app, page, world }) => {
+test('a QR code is in view with its amount and its countdown', async ({ app, page, world }) => {
   await app.startAs(await world.member('somchai').signIn());
   const deposit = new DepositSheet(page, app.say);
   await page.getByRole('main').getByRole('button', { name: app.say.home.deposit }).click();

@@ -7,10 +7,10 @@ test.beforeEach(async ({ app, world }) => {
   await app.home.openTransfer();
 });
 
-test.describe('out of a game that refuses', () => {
+test.describe('a transfer from a game that refuses', () => {
   test.use({ expectedConsole: [/status of 502/] });
 
-  test('nobody is told that the money is back in the wallet, also where it is the only one with money', async ({
+  test('does not claim that the money is back in the wallet, also if it is the only game with money', async ({
     app,
     page,
     say,
@@ -41,7 +41,7 @@ test.describe('out of a game that refuses', () => {
       await confirm.click();
       await isKept();
     });
-    await test.step('everything, where no other game has any', async () => {
+    await test.step('everything, if no other game has money', async () => {
       await sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
       await confirm.click();
       await expect(alert).toContainText('โอนสำเร็จบางส่วน');
@@ -50,7 +50,7 @@ test.describe('out of a game that refuses', () => {
       await confirm.click();
       await isKept();
     });
-    await test.step('closed meanwhile, the short message says so too', async () => {
+    await test.step('closed meanwhile, the toast says so too', async () => {
       const { release } = await hold(page, 'wallet.transfer');
       await app.transfer.review('PG', 'WALLET', '20');
       await confirm.click();

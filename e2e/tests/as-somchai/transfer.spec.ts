@@ -16,14 +16,14 @@ test.describe('when it goes wrong', () => {
   // TRANSFER_FAIL comes with status 502, which the browser reports by itself.
   test.use({ expectedConsole: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 502/] });
 
-  test('a failed transfer is an alert, and the money is whole; a lost answer is called unknown, and the screen shows the truth', async ({
+  test('a failed transfer shows an alert and loses no money; a lost answer is shown as unknown, with the real balances', async ({
     app,
     page,
     say,
     world,
   }) => {
     const { alert, confirm, sheet } = app.transfer;
-    await test.step('there is no way back while it is sent: what became of it is told where it was confirmed', async () => {
+    await test.step('while it is being sent there is no way back: the result is shown where it was confirmed', async () => {
       const { release } = await hold(page, 'wallet.transfer');
       await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
       await app.transfer.review('WALLET', 'PG', '50');
@@ -38,7 +38,7 @@ test.describe('when it goes wrong', () => {
       await goBack(page);
       await app.transfer.amount.waitFor();
     });
-    await test.step('closed meanwhile, it is told once, and the next one begins without it', async () => {
+    await test.step('closed meanwhile, the result is shown once, and not in the next transfer', async () => {
       const { release } = await hold(page, 'wallet.transfer');
       await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
       await app.transfer.review('WALLET', 'PG', '60');
@@ -90,7 +90,7 @@ test.describe('when it goes wrong', () => {
       expect(slots.filter(({ amount }) => amount > 0).map(({ code }) => code)).toEqual(['PG']);
       expect(wallet.amount).toBe(3426.5 - 420.5);
     });
-    await test.step('the game that all goes to takes nothing: none of it is said to have gone through', async () => {
+    await test.step('the target game refuses: nothing is reported as transferred', async () => {
       const member = world.member('somchai');
       await member.call('wallet.transfer', { body: { from: 'WALLET', to: 'JOKER', amount: 75 } });
       await app.page.reload();
@@ -126,7 +126,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     });
   });
 
-  test('what became of a transfer whose answer went with the connection is looked up once that is back', async ({
+  test('a transfer whose answer was lost with the connection is looked up once the connection is back', async ({
     app,
     context,
     say,
@@ -149,7 +149,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
   });
 });
 
-test('brings every game home, and everything to one game, by one call; each reads the wallet once', async ({
+test('all games to the wallet, and everything to one game, take one call each, and read the wallet once', async ({
   app,
   page,
   say,
@@ -164,16 +164,16 @@ test('brings every game home, and everything to one game, by one call; each read
   await test.step('home', async () => {
     await sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
     await expect(sheet).toContainText(baht('975.75'));
-    // Home has read it once more, as the games were asked.
+    // Home has read it a second time after checking the games.
     const before = 2;
     await expect.poll(reads).toBe(before);
     await world.clock.advance('10m');
-    // The wallet is read again before the sheet closes: what is sent stays what it was.
+    // The wallet is read again before the sheet closes: the amount that was sent must not change.
     await page.clock.install();
     await pauseIn(page, 100);
     await confirm.click();
     await expect.poll(reads).toBe(before + 1);
-    // What was read is shown with the next tick, long before the sheet may close.
+    // The new balance is shown with the next tick, long before the sheet closes.
     const emptied = app.home.balance.getByText(baht('0.00'));
     await fastForwardUntil(page, 1, 'home shows that the games are empty', () => emptied.isVisible());
     await expect(sheet).toContainText(baht('975.75'));
@@ -185,7 +185,7 @@ test('brings every game home, and everything to one game, by one call; each read
     expect((await api('wallet.get')).wallet.amount).toBe(3426.5);
   });
 
-  await test.step('the time is as old as the figures, also when a check fails', async () => {
+  await test.step('the time shown is that of the figures, also if a check fails', async () => {
     await expect(app.home.balance).toContainText('20/11/2026 12:10');
     await world.clock.advance('10m');
     await world.fault({ operation: 'wallet.refreshSlot', code: 'NO_WALLET', times: 1 });
@@ -205,7 +205,7 @@ test('brings every game home, and everything to one game, by one call; each read
   expect(JSON.stringify(await sent())).toContain('WALLET');
 });
 
-test('what cannot be sent is shown at its field; all of it can go, to the last satang; Back closes the sheet, not the page', async ({
+test('invalid input is shown at its field; the whole balance can be sent, to the last satang; Back closes the sheet, not the page', async ({
   app,
   page,
   say,
@@ -232,7 +232,7 @@ test('what cannot be sent is shown at its field; all of it can go, to the last s
   await expect(page).toHaveURL(/\/user\/home$/);
 
   await app.home.openTransfer();
-  await test.step('and the page may be translated by the browser meanwhile', async () => {
+  await test.step('also while the browser translates the page', async () => {
     await translatePage(page);
     await from.selectOption('');
     await expect(amount).toHaveAccessibleDescription(`โอนขั้นต่ำ ${baht('1.00')}`);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ app, world }) => {
 test.describe('closed before the answer, which is lost', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('the notice of an unknown result stays until it is read, over whatever is open, and does not come twice', async ({
+  test('the notice of an unknown result stays until it is closed, above any open dialog, and is not repeated', async ({
     app,
     page,
     say,
@@ -31,7 +31,7 @@ test.describe('closed before the answer, which is lost', () => {
       await confirm.click();
       await closeDialog(page);
       await app.home.openDeposit();
-      // What a screen reader is told is in the page for a second only.
+      // A live region has its text for only a second.
       await pauseIn(page, 1_000);
       const lookedUp = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/api/wallet'),
@@ -43,7 +43,7 @@ test.describe('closed before the answer, which is lost', () => {
         app.deposit.sheet.getByRole('alert').filter({ hasText: say.transfer.unknown }),
       ).toBeAttached();
       await page.clock.resume();
-      // Else the clock takes its time away, and it fails.
+      // Otherwise moving the clock would make it time out.
       await lookedUp;
     };
 
@@ -52,7 +52,7 @@ test.describe('closed before the answer, which is lost', () => {
     // Longer than any other message stays.
     await page.clock.fastForward(60_000);
     await expect(notice).toBeVisible();
-    // It covers neither the way out of a sheet nor the bar of the page.
+    // It covers neither the close button of a sheet nor the bar of the page.
     await app.deposit.sheet.getByRole('button', { name: say.close, exact: true }).click();
     await app.deposit.sheet.waitFor({ state: 'hidden' });
     await expect(notice).toBeVisible();
@@ -70,12 +70,7 @@ test.describe('closed before the answer, which is lost', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a notice that stays until it is read says so in the language that is chosen meanwhile', async ({
-    app,
-    page,
-    say,
-    world,
-  }) => {
+  test('an open notice follows a change of the language', async ({ app, page, say, world }) => {
     const { release } = await hold(page, 'wallet.transfer');
     await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
     await app.transfer.review('WALLET', 'PG', '50');
@@ -91,7 +86,7 @@ test.describe('closed before the answer, which is lost', () => {
     await expect(notice(words.en.messages).getByRole('link')).toHaveText('View statement');
   });
 
-  test('a change of the language before the answer does not take the notice from the next page', async ({
+  test('the notice is still shown on the next page if the language changes before the answer', async ({
     app,
     page,
     world,
@@ -114,7 +109,7 @@ test.describe('closed before the answer, which is lost', () => {
   });
 });
 
-test('what the page before did not learn is told in the language in use, also where its texts are not loaded', async ({
+test('an unknown result of the previous page is shown in the current language, even if its texts are not loaded', async ({
   app,
   page,
   world,
@@ -134,7 +129,7 @@ test('what the page before did not learn is told in the language in use, also wh
   await expect(notice('la').getByText(spinWords.la.unknown)).toBeVisible();
 });
 
-test('a page that is loaded again before the answer says what is not known, until it is read', async ({
+test('after a reload before the answer, the page shows that the result is unknown, until the notice is closed', async ({
   app,
   page,
   say,
@@ -156,7 +151,7 @@ test('a page that is loaded again before the answer says what is not known, unti
   await app.statement.isOpen();
   await expect(notice).toBeHidden();
 
-  await test.step('what was answered is not told again', async () => {
+  await test.step('answered results are not shown again', async () => {
     await app.home.goto();
     await app.home.openTransfer();
     await app.transfer.review('WALLET', 'PG', '60');
@@ -169,7 +164,7 @@ test('a page that is loaded again before the answer says what is not known, unti
   });
 });
 
-test('a session that ends before the answer says after the next sign-in what is not known', async ({
+test('if the session ends before the answer, the unknown result is shown after the next sign-in', async ({
   app,
   page,
   say,

@@ -5,7 +5,7 @@ import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-test('a withdrawal says its limits, where it goes and when, and brings all game money home', async ({
+test('a withdrawal shows its limits, its destination and its duration, and collects the money from all games', async ({
   app,
   language,
   page,
@@ -31,7 +31,7 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
     await refused('1.500,00', asShown('จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00'));
   });
 
-  await test.step('all is what the wallet and the games have together', async () => {
+  await test.step('"all" is the sum of the wallet and the games', async () => {
     await expect(sheet).toContainText('ต้องถอนทั้งหมดในครั้งเดียว');
     await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
     await expect(amount).toHaveValue('3,426.50');
@@ -42,7 +42,7 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
     await expect(sheet).toContainText(asShown('หลังเจ้าหน้าที่โอน'));
   });
 
-  await test.step('then it is waited for, and stands in the statement', async () => {
+  await test.step('then it is pending, and listed in the statement', async () => {
     await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
     await expect(sheet).toContainText(`แจ้งถอน ${baht('3,426.50')} แล้ว`);
     await expect(sheet).toContainText(asShown('กรุณารอเจ้าหน้าที่โอนเงินเข้าบัญชีของคุณ'));
@@ -84,10 +84,10 @@ test.describe('pressed in a hurry, or unlucky', () => {
   });
 });
 
-test.describe('of a game that refuses', () => {
+test.describe('from a game that refuses', () => {
   test.use({ expectedConsole: [/status of 502/] });
 
-  test('nothing is withdrawn, and it is not said that all the money is back in the wallet', async ({
+  test('nothing is withdrawn, and the app does not claim that all money is back in the wallet', async ({
     app,
     language,
     world,
@@ -107,7 +107,7 @@ test.describe('of a game that refuses', () => {
   });
 });
 
-test('a double tap on what leads to the last look neither confirms nor leaves it', async ({
+test('a double tap on the review button neither confirms nor leaves the confirmation', async ({
   app,
   language,
   world,
@@ -117,14 +117,14 @@ test('a double tap on what leads to the last look neither confirms nor leaves it
   const { withdraw } = money.words;
   const sheet = await money.open('withdraw', world);
   await sheet.getByLabel(withdraw.amount).fill('200');
-  // Its upper edge is where the button that sends it will be.
+  // Its upper edge is where the confirm button will be.
   await sheet.getByRole('button', { name: withdraw.review }).dblclick({ position: { x: 40, y: 8 } });
   const confirm = sheet.getByRole('button', { name: withdraw.confirm });
   await confirm.click({ trial: true });
   expect(await world.calls('wallet.withdrawAll')).toHaveLength(0);
 });
 
-test('a failure is an alert with the server’s words, and an active bonus a warning', async ({
+test('a failure shows an alert with the server’s text, and an active bonus a warning', async ({
   app,
   language,
   page,
@@ -152,13 +152,13 @@ test('a failure is an alert with the server’s words, and an active bonus a war
     `ทำยอดเทิร์นได้ ${baht('900.00')} จาก ${baht('1,800.00')} ต้องเล่นอีก ${baht('900.00')} จึงจะถอนได้`,
   );
 
-  await test.step('what the server has said stays on the form', async () => {
+  await test.step('the server’s message stays on the form', async () => {
     await sheet.getByRole('button', { name: 'แก้ไข' }).click();
     await expect(sheet.getByRole('status').filter({ hasText: 'กำลังใช้โบนัสอยู่' })).toContainText('ต้องเล่นอีก');
     await expect(sheet).toContainText(`ถอนได้ตอนนี้${baht('0.00')}`);
   });
 
-  await test.step('without a bank account the way leads to the profile', async () => {
+  await test.step('without a bank account there is a link to the profile', async () => {
     const { username } = world.member('duangjai');
     await world.event({ type: 'member.update', username, bankAccount: null });
     await app.home.goto();
@@ -168,14 +168,14 @@ test('a failure is an alert with the server’s words, and an active bonus a war
   });
 });
 
-test('where it cannot be known whether a bonus runs, a deposit and a withdrawal go on, and nothing vanishes', async ({
+test('if it is unknown whether a bonus is active, deposit and withdrawal still work, and nothing disappears', async ({
   app,
   language,
   page,
   world,
 }) => {
   const money = new MoneySheets(app, language);
-  /** Comes back to the page until the bonus is asked for: while it already is, coming back asks for nothing more. */
+  /** Refocuses the page until the bonus is requested: while a request is pending, refocusing sends no other. */
   const comeBackUntil = (isAsked: () => Promise<boolean>) =>
     expect
       .poll(async () => {
@@ -187,7 +187,7 @@ test('where it cannot be known whether a bonus runs, a deposit and a withdrawal 
   await world.fault({ operation: 'bonus.checkActive', code: 'REQUEST_LIMIT' });
   await app.startAs(await world.member('somchai').signIn());
 
-  await test.step('the ways of depositing stand, and what is filled in stays', async () => {
+  await test.step('the deposit channels are shown, and filled-in fields stay', async () => {
     await app.home.openDeposit();
     await app.deposit.choose('KBANK');
     const asked = await timesAsked();

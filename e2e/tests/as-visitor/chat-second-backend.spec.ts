@@ -8,7 +8,7 @@ import { startApp } from '../../servers.ts';
 interface Second {
   /** A second chat backend (spec §7). */
   readonly backend: WebSocketServer;
-  /** Where the app is served with a configuration that names it. */
+  /** The app, served with a configuration that names this backend. */
   readonly origin: string;
 }
 
@@ -29,7 +29,7 @@ const test = base.extend<{ second: Second }>({
   baseURL: ({ second }, use) => use(second.origin),
 });
 
-/** The next one to come, and what it says first. */
+/** The next connection, and its first message. */
 async function comesTo(backend: WebSocketServer) {
   const [socket] = (await once(backend, 'connection')) as [WebSocket];
   const [data] = (await once(socket, 'message')) as [Buffer];
@@ -37,7 +37,7 @@ async function comesTo(backend: WebSocketServer) {
   return { socket, said };
 }
 
-test('what a second backend says arrives beside the first, and what both say is there once', async ({
+test('messages of a second backend are merged with those of the first, without duplicates', async ({
   app,
   page,
   second: { backend },
@@ -58,17 +58,17 @@ test('what a second backend says arrives beside the first, and what both say is 
   const tell = ({ conversation }: Awaited<ReturnType<typeof write>>) =>
     socket.send(JSON.stringify({ event: 'messaging', data: conversation }));
 
-  await test.step('what the first has lost', async () => {
+  await test.step('a message that the first has lost', async () => {
     await world.fault({ socket: 'drop', times: 1 });
     tell(await write('ทางที่สอง'));
     await expect(chat.messages).toHaveText([/ทางที่สอง/]);
   });
-  await test.step('what both have', async () => {
+  await test.step('a message that both have', async () => {
     tell(await write('ทั้งสองทาง'));
     tell(await write('อีกข้อความ'));
     await expect(chat.messages).toHaveText([/ทางที่สอง/, /ทั้งสองทาง/, /อีกข้อความ/]);
   });
-  await test.step('cut off, it is joined again within 5 s', async () => {
+  await test.step('after a disconnect it reconnects within 5 s', async () => {
     const again = comesTo(backend);
     socket.terminate();
     await page.clock.fastForward(5_000);

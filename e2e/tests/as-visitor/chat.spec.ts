@@ -5,7 +5,7 @@ import { ChatWidget } from '../../pages/chat-widget.ts';
 const guestIdOf = (call: { request?: unknown } | undefined): string =>
   (call?.request as { body?: { guestId?: string } } | undefined)?.body?.guestId ?? '';
 
-test('a guest asks and is answered, is someone else to support once signed in, and finds it again', async ({
+test('a guest gets answers, is another customer once signed in, and finds the guest conversation after signing out', async ({
   app,
   page,
   world,
@@ -13,7 +13,7 @@ test('a guest asks and is answered, is someone else to support once signed in, a
   const chat = new ChatWidget(page);
   await world.event({ type: 'support.setBot', isOn: false });
   await app.login.goto();
-  await test.step('its button stands in the top bar, clear of its neighbours, also with large text', async () => {
+  await test.step('its button is in the top bar and overlaps nothing, also with large text', async () => {
     const before = page.viewportSize()!;
     await page.setViewportSize({ ...before, width: 320 });
     for (const percent of [100, 200]) {
@@ -37,7 +37,7 @@ test('a guest asks and is answered, is someone else to support once signed in, a
   await expect(chat.hello).toBeVisible();
   await chat.write('ลืมรหัสผ่าน');
   await expect(chat.messages).toHaveText([/ลืมรหัสผ่าน/]);
-  // It stands in the list as soon as it is on its way.
+  // It is in the list as soon as it is being sent.
   await expect.poll(() => world.calls('chat.sendMessage')).toHaveLength(1);
   const guestId = guestIdOf((await world.calls('chat.sendMessage'))[0]);
   expect(guestId).toMatch(/^guest-[0-9a-f]{32}$/);
@@ -55,7 +55,7 @@ test('a guest asks and is answered, is someone else to support once signed in, a
   await test.step('Back closes it, not the page', async () => {
     await page.keyboard.press('Enter');
     await chat.log.waitFor();
-    // The entry that Esc leaves may still be on its way out, and that of the new dialog comes after it.
+    // The history entry of the dialog that Esc closed may still be being removed, before that of the new one is added.
     await goBack(page);
     await expect(chat.dialog).toBeHidden();
     await expect(page).toHaveURL(/\/login/);
@@ -98,7 +98,7 @@ test('a guest asks and is answered, is someone else to support once signed in, a
   });
 });
 
-test('where the operator has switched it off there is no chat', async ({ app, page, world }) => {
+test('there is no chat if the operator has switched it off', async ({ app, page, world }) => {
   await world.event({ type: 'lookup.set', enableChatWidget: false });
   const asked = page.waitForResponse(/enableChatWidget/);
   await app.login.goto();

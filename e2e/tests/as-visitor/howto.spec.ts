@@ -2,7 +2,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** What the browser knows of a film. */
+/** The browser's state of a video. */
 const state = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => ({
     isPlaying: !element.paused && element.currentTime > 0,
@@ -31,7 +31,7 @@ test('each of the five topics plays in a sheet of its own and gives the focus ba
     const written = (await steps.locator('span:last-child').allInnerTexts()).map((text) => ['th', text]);
     await expect.poll(async () => (await state(video)).captions).toEqual(written);
 
-    // The tap on its button was the wish to see it.
+    // It starts by itself, as the tap on its button counts as a user gesture.
     await expect.poll(async () => (await state(video)).isPlaying).toBe(true);
     const film = await video.elementHandle();
     await closeDialog(page);
@@ -40,7 +40,7 @@ test('each of the five topics plays in a sheet of its own and gives the focus ba
   }
 });
 
-test('where the video cannot be had the steps are there in writing, and it can be tried again', async ({
+test('if the video fails to load, the steps are shown as text, and it can be retried', async ({
   page,
   say,
 }) => {

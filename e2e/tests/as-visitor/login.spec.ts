@@ -4,7 +4,7 @@ import { codeWords } from '../../words/codes.ts';
 import { words } from '../../words/words.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-test('what is missing is shown at its field, in the language that is chosen', async ({ app, page, say }) => {
+test('missing input is shown at its field, in the chosen language', async ({ app, page, say }) => {
   await app.login.goto();
   await app.login.button.click();
   await expect(page.getByText(say.login.phoneMissing)).toBeVisible();
@@ -22,7 +22,11 @@ test('what is missing is shown at its field, in the language that is chosen', as
   });
 });
 
-test('the page is there before its script, and what is typed meanwhile stays', async ({ app, page, say }) => {
+test('the page is painted before its script runs, and what is typed meanwhile stays', async ({
+  app,
+  page,
+  say,
+}) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/assets\/vendor-/, async (route) => {
     await script.promise;
@@ -47,33 +51,33 @@ test('the page is there before its script, and what is typed meanwhile stays', a
 
 const lost = (route: Route) => route.abort('internetdisconnected');
 
-test.describe('a page whose script does not arrive', () => {
+test.describe('a page whose script fails to load', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('says so over what stands there, and opens by itself when it can', async ({ app, page }) => {
+  test('says so above the first paint, and opens by itself when possible', async ({ app, page }) => {
     const said = page.getByRole('alert').filter({ hasText: 'เปิดหน้านี้ไม่ได้' });
     const vendor = /\/assets\/vendor-/;
-    // Where the page asks whether a reload would be answered.
+    // The request by which the page checks whether a reload would work.
     const server = /^https?:\/\/[^/]+\/$/;
     await page.clock.install();
     await page.route(vendor, lost);
     await page.goto('/login');
     await expect(said).toContainText(asShown('หน้านี้จะเปิดเองเมื่อเชื่อมต่อได้'));
 
-    await test.step('not while nobody answers', async () => {
+    await test.step('not while the server does not answer', async () => {
       const asked = page.waitForRequest(server);
       await page.route(server, lost);
       await page.clock.fastForward(6_000);
       await asked;
       await expect(said).toBeVisible();
     });
-    await test.step('once somebody does', async () => {
+    await test.step('once it answers', async () => {
       await page.unrouteAll();
       await page.clock.fastForward(6_000);
       await expect(app.login.button).toBeEnabled();
       await expect(said).toHaveCount(0);
     });
-    await test.step('a page that was loaded again in vain takes its time, and can be loaded by hand', async () => {
+    await test.step('after an unsuccessful reload the page waits longer, and can be reloaded by hand', async () => {
       await page.route(vendor, lost);
       await page.reload();
       await expect(said).toBeVisible();
@@ -87,13 +91,13 @@ test.describe('a page whose script does not arrive', () => {
   });
 });
 
-test.describe('signing in that does not succeed', () => {
+test.describe('a failed sign-in', () => {
   test.use({ expectedConsole: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 502/] });
 
-  test('gets a message, and works the next time', async ({ app, page, world }) => {
+  test('shows a message, and works the next time', async ({ app, page, world }) => {
     const { username, password } = world.member('somchai');
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });
-    // As a link in a chat may have it.
+    // As it may be written in a link in a chat.
     await page.goto('/Login/');
     await app.login.isOpen();
     await expect(page).toHaveURL('/login');
@@ -119,7 +123,7 @@ test.describe('signing in that does not succeed', () => {
       }
       await app.login.submit(username, password);
       await expect(alert.filter({ hasText: 'ลองหลายครั้งเกินไป กรุณารออีก 15 นาที แล้วลองใหม่' })).toBeVisible();
-      // What is on the screen follows the language, without asking the server again.
+      // The message follows the language, without another call.
       for (const language of ['la', 'en', 'th'] as const) {
         await app.languages.selectOption(language);
         await expect(alert.filter({ hasText: codeWords[language].REQUEST_LIMIT })).toBeVisible();
@@ -131,7 +135,7 @@ test.describe('signing in that does not succeed', () => {
   });
 });
 
-test('when the service is gone a page says so, and lets members in when it is back', async ({
+test('while the service is unavailable a page says so, and lets members in once it is back', async ({
   app,
   page,
   say,
@@ -154,7 +158,7 @@ test('when the service is gone a page says so, and lets members in when it is ba
     const refresh = app.home.balance.getByRole('button', { name: say.home.refresh });
     await refresh.waitFor();
     await world.event({ type: 'service.setGone', gone: true });
-    // Another call, such as one of the chat, may find out first.
+    // Another call, such as one of the chat, may fail first.
     await refresh.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(gone).toBeVisible();
   });

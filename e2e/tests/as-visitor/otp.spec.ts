@@ -7,10 +7,10 @@ import { asShown } from '../../words/as-shown.ts';
 
 const PHONE = '0899999999';
 
-// Time runs as ever, but for the second in which a wait that is over is found to be over.
+// The clock is installed to skip the second until the page notices that a wait is over.
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Digits that were not sent. */
+/** Wrong digits. */
 const other = (digits: string) => (digits === '000000' ? '111111' : '000000');
 
 test('wrong digits are shown at the field, and five of them block the number for a while', async ({
@@ -35,9 +35,9 @@ test('wrong digits are shown at the field, and five of them block the number for
   await register.button('verify').click();
   await expect(page.getByRole('alert').filter({ hasText: 'กรอกรหัสผิดหลายครั้ง' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
-  // This page asks nothing by itself, and no time passes on it: the clock of its world reaches it all the same.
+  // This page polls nothing, and its clock is stopped: the clock of its world still reaches it.
   await pauseIn(page, 50);
-  // A minute more than it takes: the app knows the time by headers of whole seconds.
+  // A minute more than needed: the app knows the server's time only to the second.
   await world.clock.advance('16m');
   await expect(page.getByRole('timer')).toBeHidden();
   await expect(register.button('resend')).toBeVisible();
@@ -53,7 +53,7 @@ test('wrong digits are shown at the field, and five of them block the number for
   await expect(register.title('profile')).toBeVisible();
 });
 
-/** Ways to a code of the server at the second step, with what is read there; the right digits are typed. */
+/** Ways to get an error code of the server at the second step although the right digits are typed, with its text. */
 const ends = [
   {
     code: 'OTP_EXPIRED',
@@ -65,7 +65,7 @@ const ends = [
     text: 'ยังไม่ได้ส่งรหัสไปที่เบอร์นี้ กรุณาขอรหัสใหม่',
     bring: async (world) => {
       await world.clock.advance('61s');
-      // On another phone, say.
+      // For example on another phone.
       await sendCode(world, PHONE);
       await world.clock.advance('61s');
     },
@@ -75,13 +75,13 @@ const ends = [
     text: 'รหัสชุดนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
     bring: async (world) => {
       await world.reset();
-      // Later than anything that happened before.
+      // Later than anything in the previous cases.
       await world.clock.advance('30m');
     },
   },
 ] satisfies readonly { code: ErrorCode; text: string; bring: (world: World) => Promise<unknown> }[];
 
-test('a code that is of no use asks for a new one, which works', async ({ app, page, world }) => {
+test('a code that is no longer valid asks for a new one, which works', async ({ app, page, world }) => {
   const { register } = app;
   await register.toCode(PHONE);
   for (const { code, text, bring } of ends)
@@ -91,7 +91,7 @@ test('a code that is of no use asks for a new one, which works', async ({ app, p
       await register.field('code').fill(digits);
       await register.button('verify').click();
       await expect(register.field('code')).toHaveAccessibleDescription(text);
-      // It has the focus, and takes no more digits.
+      // The field has the focus, and is read-only.
       await expect(register.field('code')).toBeFocused();
       await expect(register.field('code')).not.toBeEditable();
       await page.clock.fastForward(1_000);
@@ -104,7 +104,7 @@ test('a code that is of no use asks for a new one, which works', async ({ app, p
   await expect(register.title('profile')).toBeVisible();
 });
 
-test('a code that was asked for elsewhere means waiting a minute', async ({ app, page, world }) => {
+test('if a code was requested elsewhere, one must wait a minute', async ({ app, page, world }) => {
   const { register } = app;
   const early = page.getByRole('alert').filter({ hasText: /กรุณารออีก (1 นาที|\d+ วินาที)/ });
   await sendCode(world, PHONE);
@@ -122,7 +122,7 @@ test('a code that was asked for elsewhere means waiting a minute', async ({ app,
     await expect(register.button('resend')).toHaveCount(0);
   });
 
-  await test.step('asking for another at the second step means waiting too', async () => {
+  await test.step('requesting another at the second step means waiting too', async () => {
     await world.clock.advance('61s');
     await sendCode(world, PHONE);
     await register.field('code').fill('000000');
@@ -133,7 +133,7 @@ test('a code that was asked for elsewhere means waiting a minute', async ({ app,
     await expect(page.getByRole('timer')).toHaveText(/^0[01]:\d\d$/);
   });
 
-  await test.step('changing the number costs no wait', async () => {
+  await test.step('changing the number needs no wait', async () => {
     await register.button('changePhone').click();
     await register.field('phone').fill('0899999998');
     await register.button('next').click();

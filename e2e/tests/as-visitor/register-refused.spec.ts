@@ -7,10 +7,10 @@ import { asShown } from '../../words/as-shown.ts';
 
 const PHONE = '0899999999';
 
-// Time runs as ever, but for the moment in which a second click counts as a double click.
+// The clock is installed to skip the double-click window.
 test.beforeEach(({ page }) => page.clock.install());
 
-test('what the server refuses is shown at the field that it is about', async ({ app, page, world }) => {
+test('a refusal of the server is shown at the field that it is about', async ({ app, page, world }) => {
   const { login, register } = app;
   const submit = async () => {
     await register.button('submit').click();
@@ -76,7 +76,7 @@ test('what the server refuses is shown at the field that it is about', async ({ 
 test.describe('when the server fails', () => {
   test.use({ expectedConsole: [/status of 50\d|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  test('it is shown as far as it is known, and nobody registers twice', async ({ app, page, world }) => {
+  test('the app shows what is known, and nobody registers twice', async ({ app, page, world }) => {
     const { register } = app;
     const sent = async () => (await world.calls('account.register')).length;
     const submit = async () => {
@@ -108,7 +108,7 @@ test.describe('when the server fails', () => {
       await expect(page.getByRole('status').filter({ hasText: 'ยังไม่ทราบผลการสมัคร' })).toBeVisible();
       await expect(page.getByText('สมัครไม่สำเร็จ')).toHaveCount(0);
       const again = page.getByRole('button', { name: asShown('ตรวจสอบอีกครั้ง') });
-      // Through the pauses between the tries to look it up.
+      // Skips the pauses between the attempts to look it up.
       await fastForwardUntil(page, 3_000, 'it can be looked up again', () => isReady(again));
       await expect(register.button('submit')).toBeDisabled();
       await world.clearFaults();

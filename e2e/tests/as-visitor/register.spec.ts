@@ -12,10 +12,10 @@ const REQUIRED = 'กรุณากรอกข้อมูล';
 const TEN_DIGITS = 'เบอร์โทรศัพท์ต้องมี 10 หลัก';
 const ENGLISH = 'ธนาคารนี้ต้องใช้ชื่อบัญชีเป็นภาษาอังกฤษ';
 
-// Time runs as ever, but for the moment in which a second click counts as a double click.
+// The clock is installed to skip the double-click window.
 test.beforeEach(({ page }) => page.clock.install());
 
-test('what cannot be sent is shown at its field', async ({ app, page, world }) => {
+test('invalid input is shown at its field', async ({ app, page, world }) => {
   const { register } = app;
   await register.goto();
 
@@ -56,7 +56,7 @@ test('what cannot be sent is shown at its field', async ({ app, page, world }) =
     await expect(register.title('bank')).toBeVisible();
   });
 
-  await test.step('a bank account needs all of it, in English where the bank wants it', async () => {
+  await test.step('a bank account needs all fields, in English if the bank requires it', async () => {
     await register.button('submit').click();
     await expect(register.field('bank')).toHaveAccessibleDescription(/กรุณาเลือกธนาคาร/);
     for (const field of ['firstName', 'lastName', 'accountNo'] as const)
@@ -81,10 +81,10 @@ test('what cannot be sent is shown at its field', async ({ app, page, world }) =
   });
 });
 
-test.describe('where a part of it does not arrive', () => {
+test.describe('a step whose chunk fails to load', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('it says so and goes on; and once a password can be typed nothing is missing', async ({
+  test('says so and can be retried; once a password can be typed, all later chunks are loaded', async ({
     app,
     page,
     say,
@@ -109,7 +109,7 @@ test.describe('where a part of it does not arrive', () => {
   });
 });
 
-test('the first step is there before its script, and what is typed meanwhile stays', async ({
+test('the first step is painted before its script runs, and what is typed meanwhile stays', async ({
   app,
   page,
 }) => {
@@ -127,7 +127,7 @@ test('the first step is there before its script, and what is typed meanwhile sta
   await expect(page).toHoldStill();
   await register.button('next').click();
   await expect(register.title('code')).toBeVisible();
-  // As far as the player has come the app alone knows.
+  // Only the app knows which step the player has reached.
   const held = await holdRequests(page, /\/assets\/vendor-/);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('navigation')).toBeVisible();
@@ -136,7 +136,7 @@ test('the first step is there before its script, and what is typed meanwhile sta
   await expect(register.title('code')).toBeVisible();
 });
 
-test('what is being checked stays what it is, and what became of it is told on every page', async ({
+test('fields are locked while they are being checked, and the result is shown on every page', async ({
   app,
   page,
   say,
@@ -166,15 +166,11 @@ test('what is being checked stays what it is, and what became of it is told on e
   expect(await world.member(PHONE, PASSWORD).signIn()).toBeTruthy();
 });
 
-test('what was typed is kept over Back, Forward and a reload, but for the secrets', async ({
-  app,
-  page,
-  world,
-}) => {
+test('typed input survives Back, Forward and a reload, except for secrets', async ({ app, page, world }) => {
   const { register } = app;
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
 
-  await test.step('a code is written to no storage', async () => {
+  await test.step('a code is not stored', async () => {
     await register.toCode(PHONE);
     const digits = await codeSentTo(world, PHONE);
     await register.field('code').fill(digits);
@@ -196,7 +192,7 @@ test('what was typed is kept over Back, Forward and a reload, but for the secret
     await expect(register.field('name')).toHaveValue('สมศรี');
     await expect(register.field('password')).toHaveValue(PASSWORD);
     await page.goBack();
-    // The code has done its work.
+    // The code is used up.
     await expect(register.button('changePhone')).toBeVisible();
     await expect(register.field('code')).toHaveCount(0);
     await page.goBack();
@@ -230,7 +226,7 @@ test('what was typed is kept over Back, Forward and a reload, but for the secret
 });
 
 test.describe('an invite link', () => {
-  test('is remembered over visits, leads to its friend, and is forgotten afterwards', async ({
+  test('is remembered over visits, credits the inviter, and is forgotten afterwards', async ({
     app,
     context,
     page,
@@ -240,7 +236,7 @@ test.describe('an invite link', () => {
     const { _id } = await world.member('somchai').card();
     await verifyPhone(world, PHONE);
     await app.register.goto(`?code=PR${_id}`);
-    // Another visit: a tab of its own, without the code in its address.
+    // Another visit: a new tab, without the code in its address.
     const later = await context.newPage();
     await page.close();
     const { register } = new App(later, say);
@@ -259,10 +255,14 @@ test.describe('an invite link', () => {
     expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain(_id);
   });
 
-  test('of nobody is shown at its field, and may be emptied', async ({ app, say, world }) => {
+  test('with an unknown code shows that at its field, and the code can be removed', async ({
+    app,
+    say,
+    world,
+  }) => {
     const { register } = app;
     await verifyPhone(world, PHONE);
-    // A phone number that is verified already needs no code.
+    // An already verified phone number needs no one-time code.
     await register.toProfile(PHONE, '?code=PR000000000000000000000000');
     await expect(register.title('profile')).toContainText(say.register.place(3, 4));
     await register.fillProfile();

@@ -7,9 +7,9 @@ import { previewConsole } from '../../pages/deposit-ways.ts';
 // Some codes come with status 502, which the browser reports by itself.
 test.use({ expectedConsole: previewConsole(/status of 50\d/) });
 
-// By the sections of the catalogue, so that one browser sees several.
+// Grouped by the sections of the catalogue, so that several codes share a browser.
 for (const [section, errors] of Object.entries(errorSections))
-  test(`${section}: each arranged code is shown in words to anyone who follows its steps`, async ({
+  test(`${section}: each arranged code is shown as text after its steps`, async ({
     baseURL,
     language,
     page,
@@ -28,7 +28,7 @@ for (const [section, errors] of Object.entries(errorSections))
           await robot.start(world, baseURL!, screen);
           await robot.seesAfter(world, code, screen.steps);
         } catch (error) {
-          // The others are looked at all the same.
+          // The other codes are still checked.
           wrong.push(`${code}: ${String(error)}`);
         }
         await world.drop();

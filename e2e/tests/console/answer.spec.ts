@@ -13,7 +13,7 @@ const test = base.extend<{ console: ConsolePage; inbox: string }>({
   },
 });
 
-test('an answer goes out once, for whoever leaves while it is sent and comes back', async ({
+test('an answer is sent once, even if the user leaves the panel meanwhile and comes back', async ({
   page,
   console,
   inbox,
@@ -31,7 +31,7 @@ test('an answer goes out once, for whoever leaves while it is sent and comes bac
   await expect.poll(() => answers.length).toBe(1);
   await console.go('Journal');
   await console.open(inbox);
-  // It is not known yet what becomes of it.
+  // Its result is not known yet.
   await expect(text).toHaveValue(SAID);
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await text.press('Enter');
@@ -42,7 +42,11 @@ test('an answer goes out once, for whoever leaves while it is sent and comes bac
   expect(answers).toHaveLength(1);
 });
 
-test('why an answer was refused is there for whoever left meanwhile', async ({ page, console, inbox }) => {
+test('the reason of a refused answer is shown after the user comes back', async ({
+  page,
+  console,
+  inbox,
+}) => {
   await console.open(inbox);
   let refuse: (() => void) | undefined;
   await page.route('**/events', async (route) => {

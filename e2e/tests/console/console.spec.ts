@@ -14,7 +14,7 @@ test('panels are accessible and fit, in both schemes', async ({ page, baseURL, w
   });
 });
 
-test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
+test('no text of a user runs a script', async ({ page, baseURL, world }) => {
   const monitor = await securityMonitor(page);
   const console = new ConsolePage(page, baseURL!, world);
   const somchai = await world.member('somchai').api();
@@ -79,7 +79,7 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
   expect(await monitor.violations()).toEqual([]);
 });
 
-test('a world that was reset or deleted by mistake comes back by Undo', async ({ page, baseURL, world }) => {
+test('Undo restores a world that was reset or deleted by mistake', async ({ page, baseURL, world }) => {
   const console = new ConsolePage(page, baseURL!, world);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: world.id, exact: true }) });
   const done = page.getByRole('contentinfo', { name: 'What was done' });
@@ -95,20 +95,20 @@ test('a world that was reset or deleted by mistake comes back by Undo', async ({
     await expect(done.getByRole('status')).toHaveText(`${name} ${world.id}`);
     await gone();
     await done.getByRole('button', { name: 'Undo' }).click();
-    // All of it, and so not while it is still being done.
+    // Waits until the restore is complete.
     await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
     await expect(row).toBeVisible();
     await expect.poll(messages).toBe(1);
   }
 
-  await test.step('what was done since a reset is back once its Undo is taken back', async () => {
+  await test.step('undoing the Undo of a reset restores what was done since the reset', async () => {
     await row.getByText('More').click();
     await row.getByRole('button', { name: 'Reset' }).click();
     await expect(done.getByRole('status')).toHaveText(`Reset ${world.id}`);
     await sendCode(world, '0899999998');
     await done.getByRole('button', { name: 'Undo' }).click();
     await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
-    // While it is put back it is not there.
+    // While a world is being restored it does not exist.
     const others = () =>
       world.sms.list('0899999998').then(
         ({ length }) => length,
@@ -120,7 +120,7 @@ test('a world that was reset or deleted by mistake comes back by Undo', async ({
     await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
   });
 
-  await test.step('where its name is taken meanwhile, it is saved as a file', async () => {
+  await test.step('if its name is taken meanwhile, it can be saved as a file', async () => {
     await row.getByText('More').click();
     await row.getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
@@ -132,11 +132,11 @@ test('a world that was reset or deleted by mistake comes back by Undo', async ({
   });
 });
 
-test.describe('where the network goes away', () => {
-  // What the browser says by itself of the calls that it could not make.
+test.describe('when the network fails', () => {
+  // The browser itself logs the calls that it could not make.
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('says what is wrong with the connection, and goes on', async ({
+  test('the console shows the state of the connection, and recovers', async ({
     page,
     baseURL,
     simulator,
@@ -149,7 +149,7 @@ test.describe('where the network goes away', () => {
     await sendCode(world, '0899999999');
     await expect(console.row('otp.send', '200')).toBeVisible();
 
-    await test.step('put back to its start, the journal is that of the new life', async () => {
+    await test.step('after a reset, the journal starts over', async () => {
       await world.reset();
       await expect(console.row('otp.send')).toHaveCount(0);
       await expect(console.row('reset')).toBeVisible();
@@ -157,8 +157,8 @@ test.describe('where the network goes away', () => {
       await expect(console.row('otp.send', '2')).toBeVisible();
     });
 
-    await test.step('kept by the browser for Back, it holds no connection, and goes on when it is back', async () => {
-      // As the browser tells a page; of its own accord it keeps none that is driven by a test.
+    await test.step('in the back/forward cache it holds no connection, and reconnects when it is shown again', async () => {
+      // Simulated, as a browser under test does not use that cache.
       const tell = (type: 'pagehide' | 'pageshow') =>
         page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
       const isOver = page.waitForEvent('requestfailed', (request) => request.url().includes('/live?'));
@@ -169,7 +169,7 @@ test.describe('where the network goes away', () => {
       await console.live.waitFor();
     });
 
-    await test.step('without an answer, the journal says so, and is loaded when asked again', async () => {
+    await test.step('a journal that failed to load says so, and can be reloaded', async () => {
       const requests = /\/requests\?/;
       await page.route(requests, (route) => route.abort());
       await page.reload();
@@ -179,7 +179,7 @@ test.describe('where the network goes away', () => {
       await expect(console.row('otp.send')).toBeVisible();
     });
 
-    await test.step('dropped, it says so, and makes it again', async () => {
+    await test.step('a dropped connection is shown, and re-established', async () => {
       await world.drop();
       await expect(console.panel.getByRole('alert')).toContainText(`There's no world “${world.id}”`);
       await console.panel.getByRole('button', { name: 'Make it again' }).click();
@@ -188,7 +188,7 @@ test.describe('where the network goes away', () => {
       await (await simulator.world({ id: `${world.id}-last`, scenario: 'default' })).drop();
     });
 
-    await test.step('cut off, what is there stays, and afterwards comes what was missed', async () => {
+    await test.step('offline, the entries stay, and missed ones are loaded afterwards', async () => {
       await context.setOffline(true);
       await page.reload().catch(() => undefined);
       await context.setOffline(false);

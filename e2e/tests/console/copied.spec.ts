@@ -7,11 +7,11 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-// The list stays beside what is open.
+// Wide enough for the list to stay beside the open entry.
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   viewport: { width: 1280, height: 800 },
-  // What the browser says by itself of a call that fails.
+  // The browser itself logs the failed call.
   expectedConsole: [/status of 502/],
 });
 
@@ -41,7 +41,7 @@ test('a call with a file is copied with its file', async ({ console }) => {
 
 const coinsIn = async (world: World) => (await world.member('somchai').card()).coins;
 
-test('what was done before a fork is copied for the fork', async ({ world, console }) => {
+test('a copied act from before a fork addresses the fork', async ({ world, console }) => {
   const { username } = world.member('somchai');
   await world.event({ type: 'coins.give', username, coins: 3 });
   await world.send('lookup.info');
@@ -61,7 +61,7 @@ test('what was done before a fork is copied for the fork', async ({ world, conso
   expect(await coinsIn(fork)).toBe(before + 3);
 });
 
-test('what was done with faults is copied as it was, and nothing of what a timer did', async ({
+test('calls with faults are copied with their faults, and nothing that a timer did', async ({
   world,
   console,
 }) => {
@@ -85,7 +85,7 @@ test('what was done with faults is copied as it was, and nothing of what a timer
   await expect(console.entry.getByRole('status')).toContainText('a timer did it');
 });
 
-test('a call that was sent here is copied as it went out', async ({ world, console }) => {
+test('a call that was sent from the console is copied as it was sent', async ({ world, console }) => {
   await console.open('arrange?code=TRANSFER_FAIL');
   await console.panel.getByRole('button', { name: 'Arrange it' }).click();
   await console.panel.getByText('The call itself').click();

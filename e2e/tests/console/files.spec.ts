@@ -1,10 +1,14 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
 
-// The list stays beside what is open.
+// Wide enough for the list to stay beside the open entry.
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a call with a file is sent with it, and so is what lets it pass', async ({ page, baseURL, world }) => {
+test('a call with a file is sent with it, also with the events that make it succeed', async ({
+  page,
+  baseURL,
+  world,
+}) => {
   const console = new ConsolePage(page, baseURL!, world);
   await console.open('arrange?code=SLIP_INVALID_FILE');
   await console.panel.getByRole('button', { name: 'Arrange it' }).click();

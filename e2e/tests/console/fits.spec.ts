@@ -5,15 +5,10 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-// A window beside another one.
+// A window that shares the screen with another.
 test.use({ viewport: { width: 900, height: 700 } });
 
-test('the longest name of a world leaves its buttons in sight', async ({
-  page,
-  console,
-  simulator,
-  world,
-}) => {
+test('a world with the longest name still shows its buttons', async ({ page, console, simulator, world }) => {
   const id = world.id.padEnd(64, 'x');
   const other = await simulator.world({ id, label: 'l'.repeat(80), seed: 's'.repeat(80) });
   await console.open('worlds');
@@ -25,7 +20,7 @@ test('the longest name of a world leaves its buttons in sight', async ({
   await other.drop();
 });
 
-test('what a posting was for is read in a line or two', async ({ console, world }) => {
+test('the purpose of a posting fits two lines', async ({ console, world }) => {
   const { username } = world.member('malee');
   await world.event({ type: 'bankTransfer.arrive', username, amount: 100_000 });
   await world.clock.advance('1m');
@@ -35,7 +30,7 @@ test('what a posting was for is read in a line or two', async ({ console, world 
   expect((await what.boundingBox())!.height).toBeLessThan(60);
 });
 
-test('what is copied from a menu is said there', async ({ console, context }) => {
+test('copying from a menu is confirmed in the menu', async ({ console, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await console.open('now');
   const card = console.member('somchai');
@@ -44,7 +39,7 @@ test('what is copied from a menu is said there', async ({ console, context }) =>
   await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
-test('every kind of entry stands in its row of the journal', async ({ console, world }) => {
+test('every kind of entry fits its row of the journal', async ({ console, world }) => {
   await world.send('lookup.info');
   await world.arrange('OTP_EXPIRED');
   await world.fault({ operation: 'lookup.info', status: 503 });
@@ -89,7 +84,7 @@ test('the top of the page fits a phone, with a long name and a frozen clock', as
   await console.live.waitFor();
   const help = page.getByRole('button', { name: 'Help and settings' });
   await expect(help).toBeInViewport({ ratio: 1 });
-  // The longest that stands there.
+  // The longest status.
   await console.live.evaluate((dot) => dot.append('Reconnecting'));
   await expect(help).toBeInViewport({ ratio: 1 });
 

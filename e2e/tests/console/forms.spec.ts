@@ -5,7 +5,7 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-test('an amount is taken as the console writes it, and never for another one', async ({
+test('an amount is accepted as the console formats it, and never misread', async ({
   page,
   console,
   simulator,
@@ -54,8 +54,8 @@ test('an amount is taken as the console writes it, and never for another one', a
   });
 });
 
-test('what is chosen in Arrange is next for the keyboard', async ({ page, console }) => {
-  // Whoever knows what to type does not wait until it is listed.
+test('after a choice in Arrange, the focus moves to its form', async ({ page, console }) => {
+  // An experienced user types before the list is loaded.
   const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/__mock/errors', async (route) => {
     await isAsked;
@@ -69,7 +69,7 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
   const chosen = console.panel.getByRole('region', { name: 'Chosen' });
   await expect(chosen).toBeFocused();
 
-  await test.step('and so is what its own search finds first', async () => {
+  await test.step('also after Enter on the first search result', async () => {
     const search = console.panel.getByRole('searchbox');
     await search.fill('OTP_SEND');
     await search.press('Enter');
@@ -81,7 +81,7 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
     await expect(chosen).toBeFocused();
   });
 
-  await test.step('which knows the calls that give a code, and where else things are brought about', async () => {
+  await test.step('the search finds the calls that return a code, and other places to set things up', async () => {
     const [search, choices] = [
       console.panel.getByRole('searchbox'),
       console.panel.getByRole('navigation', { name: 'What can be arranged' }),
@@ -98,7 +98,7 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
   const arrange = console.panel.getByRole('button', { name: 'Arrange it' });
   await expect(arrange).toBeFocused();
 
-  await test.step('and its call is sent once, though Enter is pressed twice before the answer', async () => {
+  await test.step('its call is sent once, even if Enter is pressed twice before the answer', async () => {
     await arrange.press('Enter');
     await console.panel.getByText('The call itself').press('Enter');
     const send = console.panel.getByRole('button', { name: 'Send it' });
@@ -114,7 +114,7 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
   });
 });
 
-test('a menu gives the focus back, also to who comes out of what it opened', async ({
+test('a menu gives the focus back, also after a dialog that it opened is closed', async ({
   page,
   console,
   world,
@@ -131,7 +131,7 @@ test('a menu gives the focus back, also to who comes out of what it opened', asy
   await expect(more).toBeFocused();
 });
 
-test('from the row that a key chose, Enter goes into the entry', async ({ page, console, world }) => {
+test('Enter on the selected row moves the focus into the entry', async ({ page, console, world }) => {
   await world.member('somchai').call('wallet.get');
   await console.open('journal');
   await expect(console.row('wallet.get')).toBeVisible();
@@ -140,12 +140,12 @@ test('from the row that a key chose, Enter goes into the entry', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(console.entry).toBeFocused();
 
-  await test.step('beside a list that is in sight, the arrows go on from there', async () => {
+  await test.step('if the list is visible beside it, the arrow keys continue from that row', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await console.open('now');
     await console.open('journal');
     await expect(console.row('auth.login')).toBeVisible();
-    // Faster than anything is drawn, as where a key is held down.
+    // Faster than the page redraws, as when a key is held down.
     await page.evaluate(() => {
       for (const key of ['j', 'ArrowDown'])
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -156,7 +156,7 @@ test('from the row that a key chose, Enter goes into the entry', async ({ page, 
   });
 });
 
-test('a form that is sent by two clicks is sent once', async ({ page, console, simulator, world }) => {
+test('a double click on the submit button sends a form once', async ({ page, console, simulator, world }) => {
   const ours = async () =>
     (await simulator.control.call('control.listWorlds', {})).filter(({ label }) => label === world.id);
   await console.open('worlds');
@@ -167,7 +167,7 @@ test('a form that is sent by two clicks is sent once', async ({ page, console, s
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
   expect(await ours()).toHaveLength(1);
 
-  await test.step('and leaves whoever went on to another panel meanwhile there', async () => {
+  await test.step('and does not move a user who has gone to another panel meanwhile', async () => {
     await console.open('worlds');
     const { promise: isElsewhere, resolve: leave } = Promise.withResolvers<void>();
     await page.route('**/__mock/worlds', async (route) => {
@@ -186,7 +186,7 @@ test('a form that is sent by two clicks is sent once', async ({ page, console, s
   await simulator.control.call('control.dropWorlds', { query: { label: world.id } });
 });
 
-test('a world that is deleted leaves the focus to its panel', async ({ page, console, simulator, world }) => {
+test('after a world is deleted its panel has the focus', async ({ page, console, simulator, world }) => {
   const label = `${world.id}-others`;
   const other = await simulator.world({ label });
   const third = await simulator.world({ label });
@@ -204,8 +204,8 @@ test('a world that is deleted leaves the focus to its panel', async ({ page, con
   await expect(console.panel).not.toContainText(third.id);
 });
 
-test('what goes away gives the focus back to what is nearest', async ({ page, world, console }) => {
-  await test.step('what was decided, also where Enter was pressed twice before the answer', async () => {
+test('when an element is removed, the focus moves to the nearest one', async ({ page, world, console }) => {
+  await test.step('a decided row, also if Enter was pressed twice before the answer', async () => {
     await console.open('now');
     const refuse = console.member('somchai').getByRole('button', { name: 'Refuse' });
     let asked = 0;
@@ -235,13 +235,13 @@ test('what goes away gives the focus back to what is nearest', async ({ page, wo
   await expect(console.panel).toBeFocused();
 });
 
-test('what is refused is said beside its field, which gets the focus, until it is changed', async ({
+test('a refusal is shown beside its field, which gets the focus, until the field is changed', async ({
   page,
   console,
   simulator,
   world,
 }) => {
-  await test.step('in a form for a world, also where it is folded away', async () => {
+  await test.step('in a form for a world, also in a collapsed section', async () => {
     await console.open('worlds');
     const name = page.getByLabel('Name', { exact: true });
     const make = page.getByRole('button', { name: 'Make world' });
@@ -263,13 +263,13 @@ test('what is refused is said beside its field, which gets the focus, until it i
     await after.fill('1h');
     await make.press('Enter');
     await expect(console.done).toContainText(`World ${world.id}-new is ready.`);
-    // The page is another world's now.
+    // The page now shows another world.
     await expect(console.panel).toHaveAccessibleName('Now');
     await expect(console.panel).toBeFocused();
     await simulator.control.call('control.dropWorld', { params: { id: `${world.id}-new` } });
   });
 
-  await test.step('in one of an event', async () => {
+  await test.step('in the form of an event', async () => {
     await console.open('arrange?event=coins.give');
     const username = console.panel.getByRole('combobox', { name: 'Username' });
     const coins = console.panel.getByRole('textbox', { name: 'Coins' });
@@ -283,7 +283,7 @@ test('what is refused is said beside its field, which gets the focus, until it i
     await expect(console.panel.getByRole('status').filter({ hasText: 'What it did' })).toBeVisible();
   });
 
-  await test.step('in one of a fault, which is there as soon as it can be sent', async () => {
+  await test.step('in the form of a fault, which appears once it can be sent', async () => {
     const often = console.panel.getByLabel('How often');
     let early: number | undefined;
     await page.route('**/__mock/operations', async (route) => {

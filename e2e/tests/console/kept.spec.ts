@@ -6,7 +6,7 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-test('an act that others came after is taken back from the list', async ({ page, world, console }) => {
+test('an act that is not the last one can be undone from the list', async ({ page, world, console }) => {
   await world.fault({ operation: 'lookup.info', status: 503 });
   await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 2 });
   const operations = async () => (await world.faults()).map(({ operation }) => operation);
@@ -40,7 +40,7 @@ test('a held call counts down from when it was held', async ({ world, console })
   await call;
 });
 
-test('what was typed is there again after another panel, until it is sent', async ({ world, console }) => {
+test('typed input is restored after visiting another panel, until it is sent', async ({ world, console }) => {
   await console.open('trouble?add=1');
   const often = console.panel.getByLabel('How often');
   await often.fill('7');
@@ -49,7 +49,7 @@ test('what was typed is there again after another panel, until it is sent', asyn
   await console.panel.getByRole('button', { name: 'Break a call' }).click();
   await expect(often).toHaveValue('7');
   await console.panel.getByRole('button', { name: 'Break it' }).click();
-  // The simulator has it before its form is away.
+  // Waits until its form is closed, which is after the simulator has the fault.
   await expect(often).toHaveCount(0);
   expect(await world.faults()).toHaveLength(1);
   await console.panel.getByRole('button', { name: 'Break a call' }).click();
@@ -68,7 +68,7 @@ test('a field of the clock says why it cannot be used yet', async ({ console }) 
   await expect(to).toHaveAccessibleDescription(/Change it/);
 });
 
-test('what is copied by its key is said, and that it could not be', async ({ page, world, console }) => {
+test('copying by shortcut is confirmed, and a failure is reported', async ({ page, world, console }) => {
   await sendCode(world, '0899999999');
   await console.open('journal?seq=1');
   await expect(console.entry.getByRole('heading', { level: 2 })).toContainText('otp.send');
@@ -98,7 +98,7 @@ test('after g a letter goes to a panel, and nothing else', async ({ page, world,
   await expect(page.locator('body[data-copied]')).toHaveCount(0);
 });
 
-test('a world that is gone has no clock and no badge any more', async ({ page, world, console }) => {
+test('a deleted world has no clock and no badge any more', async ({ page, world, console }) => {
   await world.fault({ operation: 'lookup.info', status: 503 });
   await console.open('now');
   const time = page.getByTitle('Time in this world, Bangkok');
@@ -117,7 +117,7 @@ test('a world that is gone has no clock and no badge any more', async ({ page, w
   await expect(console.panel).toBeFocused();
 });
 
-test('what was typed belongs to one world: another of its name finds nothing of it', async ({
+test('typed input belongs to one world: a new world of the same name does not get it', async ({
   page,
   simulator,
   world,

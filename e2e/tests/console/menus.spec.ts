@@ -8,20 +8,15 @@ const test = base.extend<{ console: ConsolePage }>({
 
 const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
 
-// So low that the list of worlds is below what is made there.
+// So low that the list of worlds is below the form for new worlds.
 test.use({ viewport: { width: 390, height: 500 } });
 
-test('a menu that was opened stays at its button when the page moves under it', async ({
-  page,
-  console,
-  simulator,
-  world,
-}) => {
+test('an open menu stays at its button when the page shifts', async ({ page, console, simulator, world }) => {
   const other = await simulator.world({ scenario: 'default' });
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
   await console.open('worlds');
   await world.drop();
-  // What is said above the list takes room, and gives it back.
+  // A message above the list appears and disappears, which shifts the page.
   const gone = console.panel.getByRole('alert');
   await expect(gone).toBeVisible();
   await console.panel.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
@@ -34,7 +29,7 @@ test('a menu that was opened stays at its button when the page moves under it', 
   await expect(reset).toBeVisible();
   await expect.poll(async () => Math.abs((await top(reset)) - (await top(more)))).toBeLessThan(120);
 
-  await test.step('and goes with it where it is scrolled out of sight', async () => {
+  await test.step('and moves with the button when it is scrolled out of view', async () => {
     await console.panel.evaluate((panel) => panel.scrollTo(0, 0));
     await expect(more).not.toBeInViewport();
     await expect(reset).toBeHidden();

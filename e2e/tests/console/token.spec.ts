@@ -14,7 +14,7 @@ const test = base.extend({
   },
 });
 
-// What the browser says by itself of the calls that were refused.
+// The browser itself logs the refused calls.
 test.use({ expectedConsole: [/status of 401/] });
 
 test('a token that was typed in another keyboard layout is asked for again', async ({ page, baseURL }) => {
@@ -23,7 +23,7 @@ test('a token that was typed in another keyboard layout is asked for again', asy
 
   await test.step('by the console', async () => {
     await page.goto(`${baseURL!}/__mock/console#/w/default/now`);
-    // As the keys of the token are in Thai.
+    // The token typed with a Thai keyboard layout.
     await field.fill('สำะ-ทำ-รื-ืนไ');
     await field.press('Enter');
     await expect(problem).toContainText('is another keyboard layout on?');

@@ -7,7 +7,7 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-test('a world that was rewound by mistake comes back by Undo', async ({ page, world, console }) => {
+test('Undo restores a world that was rewound by mistake', async ({ page, world, console }) => {
   const transfer = (amount: number) =>
     world.member('somchai').call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } });
   await transfer(10);
@@ -25,7 +25,7 @@ test('a world that was rewound by mistake comes back by Undo', async ({ page, wo
   await console.live.waitFor();
 });
 
-test('all worlds of a label are deleted only after it was said that they do not come back', async ({
+test('all worlds of a label are deleted only after a warning that they cannot be restored', async ({
   page,
   simulator,
   console,
@@ -42,11 +42,7 @@ test('all worlds of a label are deleted only after it was said that they do not 
   await expect(link).toHaveCount(0);
 });
 
-test('each Undo that did not work says why at its entry, whatever was done since', async ({
-  page,
-  world,
-  console,
-}) => {
+test('each failed Undo shows why at its entry, whatever was done since', async ({ page, world, console }) => {
   for (const operation of ['lookup.info', 'wallet.transfer'] as const)
     await world.fault({ operation, status: 503 });
   await console.open('trouble');
@@ -65,7 +61,7 @@ test('each Undo that did not work says why at its entry, whatever was done since
         : route.fallback(),
     );
     await console.done.getByRole('button', { name: 'Undo' }).click();
-    // Its answer: on its way, it would be answered by the simulator as soon as nothing stands between.
+    // Waits for the answer: a pending call would go to the simulator once the route is removed.
     await expect(console.done).toContainText(`Restore f${nth} ${why}`);
     await page.unroute('**/faults');
   }
@@ -80,7 +76,7 @@ test('each Undo that did not work says why at its entry, whatever was done since
   await expect(transfer!).not.toContainText('did not work');
 });
 
-// Where nobody else plays in the world `default`.
+// A simulator of its own, as the test needs the world `default` for itself.
 const alone = test.extend<{ simulatorAlone: Simulator }>({
   // oxlint-disable-next-line no-empty-pattern -- nothing is needed for it
   simulatorAlone: async ({}, use) => {

@@ -7,17 +7,17 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-// The list stays beside what is open.
+// Wide enough for the list to stay beside the open entry.
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the open entry is the one that the list has at its number', async ({ world, console }) => {
+test('the open entry follows changes of its entry in the list', async ({ world, console }) => {
   await sendCode(world, '0899999999');
   await world.send('lookup.info');
   await console.open('journal?seq=2');
   const title = console.entry.getByRole('heading', { level: 2 });
   await expect(title).toContainText('lookup.info');
 
-  await test.step('put back elsewhere, it is not there any more, and nor are its buttons', async () => {
+  await test.step('after the world is rewound elsewhere, the entry and its buttons are gone', async () => {
     await world.reset();
     await expect(console.entry.getByRole('alert')).toContainText('has no entry 2');
     await expect(console.entry.getByRole('button', { name: 'Fork before it' })).toHaveCount(0);
@@ -25,7 +25,7 @@ test('the open entry is the one that the list has at its number', async ({ world
     await expect(title).toContainText('lookup.active');
   });
 
-  await test.step('answered elsewhere, it has the answer', async () => {
+  await test.step('after it is answered elsewhere, it shows the answer', async () => {
     const held = await world.hold('lookup.info', 'after');
     const call = world.send('lookup.info');
     await held.arrived();
@@ -37,7 +37,7 @@ test('the open entry is the one that the list has at its number', async ({ world
   });
 });
 
-test('a call that was answered while nobody looked does not wait any more', async ({
+test('a call that was answered in the background is no longer shown as held', async ({
   page,
   world,
   console,
@@ -57,7 +57,7 @@ test('a call that was answered while nobody looked does not wait any more', asyn
   await expect(console.panel.getByRole('group', { name: 'Refusals' })).toContainText('lookup.info');
 });
 
-test('a text is found in the journal while calls keep coming', async ({ world, console }) => {
+test('searching the journal works while calls keep arriving', async ({ world, console }) => {
   await sendCode(world, '0899999999');
   const over = new AbortController();
   const traffic = (async () => {
@@ -72,7 +72,7 @@ test('a text is found in the journal while calls keep coming', async ({ world, c
   await traffic;
 });
 
-test('a long text is looked for to its end', async ({ world, console }) => {
+test('long texts are searched to their end', async ({ world, console }) => {
   const long = 'x'.repeat(300);
   for (const end of ['a', 'b'])
     await world.send('auth.login', { body: { username: long + end, password: 'p' } });
@@ -82,7 +82,7 @@ test('a long text is looked for to its end', async ({ world, console }) => {
   await expect(console.panel.getByRole('alert')).toContainText('must be at most 1000 characters');
 });
 
-test('postings that come while older ones are looked at neither hide nor double any', async ({
+test('postings that arrive while older ones are shown neither hide nor duplicate any', async ({
   world,
   console,
 }) => {
@@ -105,7 +105,7 @@ test('postings that come while older ones are looked at neither hide nor double 
   await expect(postings).toHaveCount(await all());
 });
 
-test('a journal that is cleared while it is paused is empty, and goes on', async ({ world, console }) => {
+test('a journal that is cleared while paused is empty, and continues', async ({ world, console }) => {
   await sendCode(world, '0899999999');
   await console.open('journal');
   await expect(console.row('otp.send')).toBeVisible();
@@ -121,7 +121,7 @@ test('a journal that is cleared while it is paused is empty, and goes on', async
   await expect(console.panel.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('calls of a path that there is not are shown alone', async ({ page, baseURL, world, console }) => {
+test('calls to unknown paths can be filtered', async ({ page, baseURL, world, console }) => {
   await world.send('lookup.info');
   await page.request.get(`${baseURL!}/api/nowhere`, { headers: { 'x-mock-world': world.id } });
   await console.open('journal');
@@ -130,7 +130,7 @@ test('calls of a path that there is not are shown alone', async ({ page, baseURL
   await expect(console.row('lookup.info')).toHaveCount(0);
 });
 
-test('who only tabs through the time to set does not set it', async ({ console }) => {
+test('tabbing through the field of the time does not set the time', async ({ console }) => {
   await console.open('clock');
   const field = console.panel.getByLabel('To, in Bangkok');
   const set = console.panel.getByRole('button', { name: /^Set/ });
@@ -144,14 +144,14 @@ test('who only tabs through the time to set does not set it', async ({ console }
   await expect(console.done).toContainText('Set the clock to 13:00:00 Fri, 20 Nov 2026');
 });
 
-test('of a clock that is stopped it says nothing about what was due', async ({ console }) => {
+test('for a stopped clock it does not show when timers are due', async ({ console }) => {
   await console.open('clock');
   await console.panel.getByRole('switch', { name: 'Frozen' }).click();
   await expect(console.done).toContainText('Freeze the clock');
   await expect(console.done).not.toContainText('due');
 });
 
-/** Nobody looks at the page until `looked-at`. */
+/** The page is hidden until the event `looked-at`. */
 const hide = (page: Page) =>
   page.addInitScript(() => {
     let state: DocumentVisibilityState = 'hidden';
@@ -162,7 +162,7 @@ const hide = (page: Page) =>
     });
   });
 
-test('a page that is opened behind others takes no connection until it is looked at', async ({
+test('a page in a background tab opens no connection until it is visible', async ({
   page,
   console,
   baseURL,
@@ -178,7 +178,7 @@ test('a page that is opened behind others takes no connection until it is looked
   await console.live.waitFor();
 });
 
-test('a page that is opened behind others shows the journal as it is once it is looked at', async ({
+test('a page in a background tab shows the current journal once it is visible', async ({
   page,
   console,
   baseURL,
@@ -188,7 +188,7 @@ test('a page that is opened behind others shows the journal as it is once it is 
   for (let nth = 0; nth < 5; nth += 1) await world.send('lookup.info');
   await page.goto(`${baseURL!}/__mock/console#/w/${world.id}/journal`);
   await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
-  // All that it asks for before it is looked at.
+  // Waits for all that it requests while hidden.
   await page.waitForLoadState('networkidle');
   await world.reset();
   await world.send('lookup.active');

@@ -10,27 +10,27 @@ const test = base.extend<{ console: ConsolePage }>({
 // On a phone some columns are left out.
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('what is told of other worlds follows them', async ({ page, simulator, world, console }) => {
+test('the facts about other worlds are kept up to date', async ({ page, simulator, world, console }) => {
   await console.open('now');
   const other = await simulator.world({ scenario: 'default', ttl: '1h' });
   await sendCode(other, '0899999999');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
 
-  await test.step('the menu has one that was made meanwhile', async () => {
+  await test.step('the menu lists a new world', async () => {
     const top = page.getByRole('banner');
     await top.locator('summary').filter({ hasText: world.id }).click();
     await expect(top.getByRole('link', { name: other.id })).toBeVisible();
     await top.getByRole('link', { name: /^Make, compare/ }).click();
   });
 
-  await test.step('the time that is left for it runs', async () => {
+  await test.step('its remaining time counts down', async () => {
     const left = row.getByText(/ s$/);
     await expect(left).toBeVisible();
     const before = await left.innerText();
     await expect(left).not.toHaveText(before);
   });
 
-  await test.step('compared, it is as it is after its reset', async () => {
+  await test.step('a comparison shows its state after the reset', async () => {
     await page.getByRole('checkbox', { name: `Compare ${world.id}`, exact: true }).check();
     await page.getByRole('checkbox', { name: `Compare ${other.id}`, exact: true }).check();
     const compared = page.getByRole('region', { name: 'Compared' });
@@ -42,7 +42,7 @@ test('what is told of other worlds follows them', async ({ page, simulator, worl
   await other.drop();
 });
 
-test('what differs is brought into view: the list of worlds may be long', async ({
+test('the differences are scrolled into view, as the list of worlds may be long', async ({
   page,
   simulator,
   console,
@@ -57,7 +57,7 @@ test('what differs is brought into view: the list of worlds may be long', async 
   await other.drop();
 });
 
-test('of the scenario that is not named it says what the simulator takes', async ({ page, console }) => {
+test('an empty scenario field shows the default that the simulator uses', async ({ page, console }) => {
   await page.route('**/__mock/scenarios', async (route) => {
     const answer = await route.fetch();
     const scenarios = (await answer.json()) as { name: string }[];
@@ -89,7 +89,7 @@ test('a member that another scenario does not have is not sent with it', async (
   await simulator.control.call('control.dropWorld', { params: { id } });
 });
 
-test('calls that a fault lets through are counted as they come', async ({ world, console }) => {
+test('calls that a fault lets through are counted live', async ({ world, console }) => {
   await world.fault({ operation: 'lookup.info', status: 503, after: 5 });
   await console.open('trouble');
   const row = console.panel.getByRole('row').filter({ hasText: 'lets 5 through first' });
@@ -98,7 +98,7 @@ test('calls that a fault lets through are counted as they come', async ({ world,
   await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 });
 
-test('a call that is held says what becomes of it', async ({ world, console }) => {
+test('a held call says what will happen to it', async ({ world, console }) => {
   const held = await world.hold('lookup.info', 'before');
   const call = world.send('lookup.info');
   await held.arrived();
@@ -108,7 +108,7 @@ test('a call that is held says what becomes of it', async ({ world, console }) =
   await call;
 });
 
-test('why a file is no world is seen, however long the list is', async ({
+test('the reason why a file is no world is visible, however long the list is', async ({
   page,
   simulator,
   console,
@@ -122,7 +122,7 @@ test('why a file is no world is seen, however long the list is', async ({
   await expect(console.panel.getByText('notes.json: The file is JSON')).toBeInViewport();
 });
 
-test('a bug report leads to the world that it is of', async ({ page, baseURL, simulator, console }) => {
+test('a bug report links to its world', async ({ page, baseURL, simulator, console }) => {
   const other = await simulator.world({ ttl: '5m' });
   await console.open('worlds');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
@@ -132,11 +132,11 @@ test('a bug report leads to the world that it is of', async ({ page, baseURL, si
   expect(report.link).toBe(`${baseURL!}/__mock/console#/w/${other.id}/journal`);
 });
 
-test('a folder that is dropped is none of the files that can be opened', async ({ page, console }) => {
+test('a dropped folder is refused, as it is no file', async ({ page, console }) => {
   await console.open('worlds');
   await expect(console.panel.getByText('or drop its file anywhere here')).toBeVisible();
   await page.evaluate(() => {
-    // As a browser has it of a folder.
+    // As browsers do for a folder.
     Blob.prototype.text = () => Promise.reject(new DOMException('It is a folder.', 'NotReadableError'));
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([], 'worlds'));

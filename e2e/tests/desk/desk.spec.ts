@@ -19,7 +19,7 @@ test.describe('the support desk', () => {
     const { _id: userId } = await world.member('somchai').card();
     const desk = await SupportDesk.open(browser, simulator.url, world);
 
-    await test.step('a message appears by itself, unread, and is seen by being opened', async () => {
+    await test.step('a message appears by itself as unread, and opening it marks it as read', async () => {
       await somchai('chat.sendMessage', {
         body: { userId, message: { message_type: 'text', payload: 'ฝากแล้วเงินไม่เข้า' } },
       });
@@ -66,7 +66,7 @@ test.describe('the support desk', () => {
       ]);
     });
 
-    await test.step('a message that breaks the contract is not sent, and says where it does', async () => {
+    await test.step('a message that breaks the contract is not sent, and the form says where', async () => {
       await desk.answerJson('{ "message_type": "buttons", "payload": "x", "payloads": [{ "title": "" }] }');
       await expect(desk.problem).toContainText('payloads.0.title');
       await expect(desk.problem).toContainText('payloads.0.payload: required');
@@ -116,7 +116,7 @@ test.describe('the support desk', () => {
     await desk.list
       .getByLabel('A member')
       .selectOption({ label: `malee · ${world.member('malee').username}` });
-    // Written before the conversation is there, it is sent once it is.
+    // An answer that is written before the conversation is loaded is sent after that.
     await desk.answerText('welcome');
     mayCome.resolve();
     await expect(desk.message('welcome')).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('the support desk', () => {
     await expect(
       desk.page.getByRole('alert').filter({ hasText: `There's no world “${world.id}”` }),
     ).toBeVisible();
-    // Made again by anybody, it goes on by itself.
+    // If the world is created again by anyone, the desk reconnects by itself.
     await simulator.world({ id: world.id, scenario: 'default' });
     await expect(desk.live).toHaveText('Live');
     await expect(desk.conversation('0812345678')).toBeVisible();

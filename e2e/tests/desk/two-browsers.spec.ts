@@ -17,7 +17,7 @@ test('a player and support talk, each in a browser of their own', async ({
   const chat = new ChatWidget(page);
   await chat.open();
 
-  await test.step('what the player writes is at the desk, and what the desk answers is with the player', async () => {
+  await test.step('the player’s message arrives at the desk, and the desk’s answer at the player', async () => {
     await chat.write('ฝากแล้วเงินไม่เข้า');
     await expect(desk.conversation('0812345678')).toContainText('1 unread');
     await desk.conversation('0812345678').click();

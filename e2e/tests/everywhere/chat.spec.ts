@@ -32,7 +32,7 @@ const messages: readonly Message[] = [
   { message_type: 'quick_replies', payload: 'ธนาคารไหน', payloads: [button, button], deliver: null },
 ];
 
-/** Put to axe once in each size. */
+/** axe runs once per size. */
 const places = [
   { ...phone, language: 'th', axe: true },
   { ...phone, language: 'la', axe: false },
@@ -57,7 +57,7 @@ for (const { axe, ...use } of places)
       await chat.open();
       await expect(chat.hello).toBeVisible();
       await check();
-      // From here on each entry pushes the few before it up, as in any chat.
+      // From here on new entries shift the earlier ones up, as in any chat.
       await expect(page).toHoldStill();
 
       await chat.write('สวัสดีครับ');

@@ -9,14 +9,14 @@ import { kip } from '../../words/amounts.ts';
 
 test.use(laos);
 
-test('speaks Lao where no language was chosen', async ({ app, context, page, request }) => {
+test('starts in Lao if no language was chosen', async ({ app, context, page, request }) => {
   await context.clearCookies({ name: 'i18n' });
   await app.login.goto();
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
   await expect(page.getByRole('combobox', { name: app.say.language })).toHaveValue('la');
   expect(await (await request.get('/login')).text()).toMatch(/<html[^>]* lang="lo"/);
 
-  await test.step('and breaks no word over two lines, where the page has it whole', async () => {
+  await test.step('and no word is broken over two lines', async () => {
     const written = WHOLE_WORDS.map((word) => word.replaceAll('·', ''));
     expect(await brokenWords(page, written), 'what a browser does by itself').not.toEqual([]);
     expect(await brokenWords(page, written.map(joinWords))).toEqual([]);
@@ -25,11 +25,11 @@ test('speaks Lao where no language was chosen', async ({ app, context, page, req
   });
 });
 
-/** Those of the words that stand on more than one line where there is hardly any room. */
+/** The words that are broken over several lines in a very narrow box. */
 const brokenWords = (page: Page, words: readonly string[]) =>
   page.evaluate((all) => {
     const box = document.createElement('div');
-    // As text on the screens; `normal`, as `anywhere` would break what cannot be broken otherwise.
+    // Like text on the screens, but `normal`: `anywhere` would break even unbreakable words.
     box.style.cssText = 'width: 1px; font-size: 16px; overflow-wrap: normal; position: absolute;';
     document.body.append(box);
     const broken = all.filter((word) => {
@@ -68,7 +68,7 @@ test('registers a short phone number, in baht', async ({ app, page, world }) => 
   expect(call?.request.body).toMatchObject({ username: phone, bankCode: 'BCEL', currency: 'BAHT' });
 });
 
-test('a phone number with its country code is not said to need 10 digits', async ({ app, page }) => {
+test('for a phone number with a country code the app does not ask for 10 digits', async ({ app, page }) => {
   const { register } = app;
   await register.goto();
   await register.field('phone').fill('+856 20 5555 1111');

@@ -18,7 +18,7 @@ import { homeWords } from '../../words/home.ts';
 
 test.use(laos);
 
-test('from registering to withdrawing there is not one word of Thai, nor a baht', async ({
+test('from registration to withdrawal there is no word of Thai, and no baht', async ({
   app,
   page,
   say,
@@ -56,7 +56,7 @@ test('from registering to withdrawing there is not one word of Thai, nor a baht'
     await expect(page.getByRole('radio', { name: 'LAK' })).toBeChecked();
     await look('bank account');
     await register.button('submit').click();
-    // Past the time of a double click.
+    // Past the double-click window.
     await page.clock.fastForward(DOUBLE_CLICK_MS);
     await expect(register.done).toBeVisible();
     await look('registered');
@@ -146,7 +146,7 @@ test('from registering to withdrawing there is not one word of Thai, nor a baht'
     await closeDialog(page);
     await app.navItem(say.statement.open).click();
     await app.statement.isOpen();
-    // The money in the game comes home first.
+    // The money in the game is moved to the wallet first.
     await expect(app.statement.entries).toHaveCount(4);
     await look('statement');
     await new ChatWidget(page, 'la').open();

@@ -18,7 +18,7 @@ test('the page comes with the production headers', async ({ page }) => {
 test.describe('the policy', () => {
   test.use({ expectedConsole: [/requires 'TrustedHTML'/] });
 
-  test('keeps any script from writing markup', async ({ page }) => {
+  test('prevents scripts from writing markup', async ({ page }) => {
     await page.goto('/login');
     const refused = await page.evaluate(() => {
       try {
@@ -40,7 +40,7 @@ test.describe('a missing asset', () => {
   });
 });
 
-test('hashed assets are kept for good, and come compressed', async ({ page }) => {
+test('hashed assets are cached for ever, and compressed', async ({ page }) => {
   const scripts: Record<string, string>[] = [];
   page.on('response', (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.headers());
@@ -49,13 +49,13 @@ test('hashed assets are kept for good, and come compressed', async ({ page }) =>
   expect(scripts.length).toBeGreaterThan(0);
   for (const headers of scripts) {
     expect(headers['cache-control']).toContain('immutable');
-    // A file that would not get smaller stays as it is.
+    // Files that compression would not make smaller are sent uncompressed.
     if (Number(headers['content-length']) > 1_000) expect(headers['content-encoding']).toMatch(/br|gzip/);
   }
 });
 
 for (const language of ['th', 'la', 'en'] as const)
-  test(`the fonts of the first text come with the page: ${language}`, async ({ page, baseURL }) => {
+  test(`the fonts of the first text are preloaded by the page: ${language}`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL! }]);
     const fonts: string[] = [];
     page.on('request', (request) => {
@@ -67,10 +67,10 @@ for (const language of ['th', 'la', 'en'] as const)
     );
     expect(named).toHaveLength(2);
     await page.evaluate(() => document.fonts.ready);
-    // Each once, by the page's header, and ahead of all others.
+    // Each is loaded once, by the page's header, and before all others.
     expect(new Set(fonts.slice(0, 2))).toEqual(new Set(named));
     expect(fonts).toEqual([...new Set(fonts)]);
-    // That the text is drawn in them the browser knows: it warns of a font that came for nothing.
+    // The text is drawn in them: the browser would warn about an unused preload.
     const drawn = await page.evaluate(() =>
       [...document.fonts]
         .filter(({ status }) => status === 'loaded')
@@ -80,7 +80,7 @@ for (const language of ['th', 'la', 'en'] as const)
     expect(drawn).toEqual(expect.arrayContaining([`${family} 400`, `${family} 600`]));
   });
 
-test('what puts the figures into home comes with its page, once, and with no other', async ({
+test('the script that fills in the figures of home is preloaded once by home, and by no other page', async ({
   app,
   page,
   request,
@@ -89,7 +89,7 @@ test('what puts the figures into home comes with its page, once, and with no oth
   const linksOf = async (path: string) =>
     (await request.get(path, { headers: { accept: 'text/html' } })).headers()['link'] ?? '';
   const linked = async (path: string) => /<([^>]+)>; rel=modulepreload/.exec(await linksOf(path))?.[1];
-  // They are drawn once, in their own font; a visitor would have it for nothing.
+  // The figures' font is preloaded for home only; visitors do not need it.
   for (const path of ['/user', '/user/home']) expect(await linksOf(path)).toContain('-latin-600-');
   for (const path of ['/', '/login', '/user/bonus']) expect(await linksOf(path)).not.toContain('-latin-600-');
   expect(await linked('/login')).toBeUndefined();
@@ -99,21 +99,21 @@ test('what puts the figures into home comes with its page, once, and with no oth
   page.on('request', (asks) => asked.push(new URL(asks.url()).pathname));
   await app.startAs(await world.member('somchai').signIn());
   expect(asked.filter((path) => path.includes('/first-home-'))).toEqual([file]);
-  // Ahead of what it would have to wait behind.
+  // Before the calls that it would otherwise queue behind.
   expect(asked.indexOf(file!)).toBeLessThan(asked.indexOf('/api/wallet'));
 });
 
 test.describe('a language whose cookie the browser has dropped', () => {
-  // Once, the page is sent with the fonts of another.
+  // Once, the page is sent with the fonts of another language.
   test.use({ expectedConsole: [/preloaded using link preload but not used/] });
 
-  test('is still the player’s, and is told to the server again', async ({ page, baseURL }) => {
+  test('is still used, and is sent to the server again', async ({ page, baseURL }) => {
     const cookies = async () =>
       (await page.context().cookies()).filter(({ name }) => name === LOCALE_COOKIE).map(({ value }) => value);
     const drawnIn = async () => {
       const response = await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('ຍິນດີຕ້ອນຮັບ');
-      // It is told once the page is painted.
+      // The cookie is set once the page is painted.
       await expect.poll(cookies).toContain('la');
       return [...((await response?.text()) ?? '').matchAll(/<template id="login-(\w+)">/g)].map(
         ([, language]) => language,

@@ -3,7 +3,7 @@ import { sizes } from '../../fixtures/devices.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** What the service worker shows where the app does not come; here the server is there, and the page stays. */
+/** The page that the service worker shows if the app cannot be loaded; opened directly, it does not reload. */
 const PAGE = '/offline/';
 
 test.use({ expectedConsole: drillConsole });
@@ -14,7 +14,7 @@ const said = {
   en: ["We can't reach the service right now", "You're offline", 'Try again'],
 } as const;
 
-test('only who has no connection is told so, the others that the service cannot be reached', async ({
+test('the offline page says "no connection" only if there is none, otherwise that the service cannot be reached', async ({
   baseURL,
   context,
   page,
@@ -38,9 +38,7 @@ test('only who has no connection is told so, the others that the service cannot 
     });
 });
 
-test('the page in place of the app has the theme that was chosen, else that of the system', async ({
-  page,
-}) => {
+test('the offline page has the chosen theme, or that of the system', async ({ page }) => {
   await page.goto(PAGE);
   for (const [system, chosen, shown] of [
     ['light', null, 'light'],

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { moneyWords } from '../../words/money.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-/** A page asks for a newer release at most so often, in milliseconds. */
+/** A page checks for a newer release at most this often, in milliseconds. */
 const LOOK_EVERY_MS = 15 * 60_000;
 
 const news = (page: Page) => page.getByRole('status').filter({ hasText: 'แอปมีเวอร์ชันใหม่แล้ว' });
@@ -16,7 +16,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const askFor = (page: Page) => news(page).getByRole('button', { name: 'โหลดเวอร์ชันใหม่' }).click();
 
-/** Opens a page of an app whose server has a newer release, and waits until that is told. */
+/** Opens a page whose server then has a newer release, and waits until the page says so. */
 async function openOld(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.clock.install();
   await page.route('**/version', (route) => route.fulfill({ json: { release: 'a-newer-one' } }));
@@ -25,7 +25,11 @@ async function openOld(page: Page, open: () => Promise<unknown>): Promise<void> 
   await fastForwardUntil(page, LOOK_EVERY_MS, 'the newer release is told', () => news(page).isVisible());
 }
 
-test('a newer release comes with the next page, but not over what is typed', async ({ app, page, say }) => {
+test('a newer release is loaded with the next page, but not while something is typed', async ({
+  app,
+  page,
+  say,
+}) => {
   const go = (path: string) => page.locator(`nav a[href="${path}"]`).click();
   const contact = page.getByRole('link', { name: say.contact.chat });
   const size = page.viewportSize()!;
@@ -54,7 +58,7 @@ test('a newer release comes with the next page, but not over what is typed', asy
 test.describe('without a connection', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('a newer release waits, and the page that is not there yet says so in the app', async ({
+  test('a newer release waits, and a page that is not loaded yet says so in the app', async ({
     app,
     context,
     page,
@@ -71,11 +75,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a release that follows one that is told already is told by the same words', async ({
-  app,
-  page,
-  world,
-}) => {
+test('another new release does not repeat or change the notice', async ({ app, page, world }) => {
   const token = await world.member('somchai').signIn();
   await openOld(page, () => app.startAs(token));
   const bar = (await news(page).boundingBox())!;
@@ -95,7 +95,7 @@ test('a release that follows one that is told already is told by the same words'
   await expect(news(page)).toHaveCount(0);
 });
 
-test('a newer release is told in the language that is chosen meanwhile', async ({ app, page, world }) => {
+test('the notice about a newer release follows a change of the language', async ({ app, page, world }) => {
   const token = await world.member('somchai').signIn();
   await openOld(page, () => app.startAs(token));
   await app.languages.selectOption('en');
@@ -104,7 +104,7 @@ test('a newer release is told in the language that is chosen meanwhile', async (
   await expect(news(page)).toBeHidden();
 });
 
-test('a newer release does not lie over what is not known of the money, and is told once that is read', async ({
+test('the notice about a newer release does not cover the one about an unknown result, and is shown after that is closed', async ({
   app,
   page,
   say,
@@ -137,7 +137,7 @@ test('a newer release does not lie over what is not known of the money, and is t
   await expect(news(page)).toBeVisible();
 });
 
-test.describe('a newer release that is asked for', () => {
+test.describe('a newer release that the user accepts', () => {
   test.use({ expectedConsole: drillConsole });
 
   test.beforeEach(async ({ app, page, world }) => {
@@ -145,7 +145,7 @@ test.describe('a newer release that is asked for', () => {
     await openOld(page, () => app.startAs(token));
   });
 
-  test('while money moves does not take away the sheet that is opened until then', async ({ app, page }) => {
+  test('waits for a running money action, and then for the sheet that is open', async ({ app, page }) => {
     const { release } = await hold(page, 'wallet.transfer');
     await app.home.openTransfer();
     await app.transfer.review('WALLET', 'PG', '50');
@@ -170,12 +170,12 @@ test.describe('a newer release that is asked for', () => {
     expect(await written.evaluate(({ count }) => count), 'times that it was said again').toBe(0);
     expect(await isMarked(page), 'with a sheet open').toBe(true);
     await expect(amount).toHaveValue('150');
-    // Once the sheet is gone the release may come at any moment: nothing more is asked of this page.
+    // After the sheet is closed the page may reload at any moment: nothing more is done on it.
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')]);
     expect(await isMarked(page), 'with nothing typed').toBe(false);
   });
 
-  test('does not wait for what is not known of the money once that was read and looked up', async ({
+  test('does not wait for an unknown result that was acknowledged and looked up', async ({
     app,
     page,
     say,
@@ -199,7 +199,7 @@ test.describe('a newer release that is asked for', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('on a slow line waits for the money that was sent meanwhile', async ({ app, page }) => {
+  test('on a slow connection waits for money that was sent meanwhile', async ({ app, page }) => {
     const asked = await holdRequests(page, ({ pathname }: URL) => pathname === '/');
     await askFor(page);
     const { release } = await hold(page, 'wallet.transfer');

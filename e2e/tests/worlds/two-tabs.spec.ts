@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
-// Names under `localhost` are this machine's to a browser; what they hold is apart, as for any two hosts.
+// Browsers resolve names under `localhost` to this machine, and separate their storage as for any two hosts.
 test('two worlds with a member each, side by side in two tabs, by their addresses', async ({
   baseURL,
   context,
@@ -28,7 +28,7 @@ test('two worlds with a member each, side by side in two tabs, by their addresse
   const balances = await Promise.all([mine, theirs].map(({ app }) => app.home.total.textContent()));
   expect(balances[0]).not.toBe(balances[1]);
 
-  // Each hears of its own world alone, by its own socket.
+  // Each gets only messages of its own world, over its own socket.
   for (const { chat } of [mine, theirs]) await chat.open();
   const somchai = world.member('somchai').username;
   await world.event({ type: 'support.setBot', isOn: false });
