@@ -3,7 +3,7 @@ import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 
 it.each(['web', 'mock-server/console'])(
-  'the build of %s says nothing of how long its plugins took, which browser tests would begin with',
+  'the build of %s prints no plugin timings, which would clutter the output of the browser tests',
   async (folder) => {
     const root = join(import.meta.dirname, '..', folder);
     const { build } = await resolveConfig({ root, configFile: join(root, 'vite.config.ts') }, 'build');

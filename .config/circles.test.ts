@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /*
- * No file and no folder needs, by whatever way round, itself. Oxlint's `import/no-cycle` takes no notice of imports of
- * types, but a reader has to follow those as well: what is in a circle can only be understood as a whole.
+ * No file and no folder imports itself, directly or indirectly. Oxlint's `import/no-cycle` ignores type imports, but a reader
+ * has to follow those as well: the files of a cycle can only be understood as a whole.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = [
@@ -33,7 +33,7 @@ function importsOf(file: string): string[] {
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const files: Graph = new Map(sources.map((file) => [file, new Set(importsOf(file))]));
 
-/** The same by rooms: the folders right below `src`, or files that stand there themselves. */
+/** The same graph by folders right below `src`; a file that is right below `src` counts as one. */
 function rooms(source: string): Graph {
   const roomOf = (file: string) => file.slice(source.length + 1).split('/')[0] ?? file;
   const graph = new Map<string, Set<string>>();
@@ -46,7 +46,7 @@ function rooms(source: string): Graph {
   return graph;
 }
 
-/** Every group that cannot be put in an order (Tarjan's strongly connected components), each by name. */
+/** Every cycle (Tarjan's strongly connected components), with its members sorted by name. */
 function circles(graph: Graph): string[] {
   const indexes = new Map<string, number>();
   const lows = new Map<string, number>();
@@ -69,7 +69,7 @@ function circles(graph: Graph): string[] {
   return found;
 }
 
-it('reads the imports', () => {
+it('finds the imports of a file', () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(files.get('contracts/src/client/client.ts')).toContain('contracts/src/operations/operation.ts');
   expect(

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Ends a command with 1, and with the words of what is wrong and how it is used. */
+/** Exits with 1, after printing what is wrong and the usage. */
 export function refuse(why: string, usage: string): never {
   process.stderr.write(`${why}\n${usage}\n`);
   process.exit(1);
 }
 
-/** What stands behind a command: `--help` says how it is used, and so does a flag that it does not know. */
+/** Parses the command line: `--help` prints the usage, and so does an unknown flag. */
 export function commandLine<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,

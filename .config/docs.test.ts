@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const docs = globSync(['*.md', '{contracts,fixtures,mock-server,web,e2e}/{,*/}*.md'], { cwd: root });
 
-/** Folders by the name of their package. */
+/** Folder of each package, by the package's name. */
 const workspaces = new Map(
   globSync('{contracts,fixtures,web,e2e,mock-server,mock-server/kit,mock-server/console}/package.json', {
     cwd: root,
@@ -21,7 +21,7 @@ const scriptsNamedIn = (text: string) =>
     of: workspaces.get(of) ?? of,
   }));
 
-/** As GitHub makes the anchors of a document. */
+/** The anchors that GitHub generates for a document. */
 const headingsOf = (path: string) =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -31,13 +31,13 @@ const headingsOf = (path: string) =>
   );
 
 describe.each(docs)('%s', (path) => {
-  it('links to files that are there', () => {
+  it('links only to files that exist', () => {
     const links = [...read(path).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
     const files = links.filter((link) => !link.includes(':'));
     expect(files.filter((file) => !existsSync(join(root, dirname(path), file)))).toEqual([]);
   });
 
-  it('links to headings that are there', () => {
+  it('links only to headings that exist', () => {
     const links = [...read(path).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)];
     const broken = links.filter(
       ([, file = '', heading = '']) => !headingsOf(file ? join(dirname(path), file) : path).includes(heading),
@@ -45,7 +45,7 @@ describe.each(docs)('%s', (path) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  it('names scripts that can be run', () => {
+  it('names only scripts that exist', () => {
     const named = scriptsNamedIn(read(path));
     const has = ({ script, of }: { script: string; of: string }) => {
       const { scripts } = JSON.parse(read(join(of, 'package.json'))) as { scripts: Record<string, string> };
@@ -55,7 +55,7 @@ describe.each(docs)('%s', (path) => {
   });
 });
 
-it('looks at the documents of the whole repository', () => {
+it('checks the documents of the whole repository', () => {
   expect(docs).toEqual(
     expect.arrayContaining(['README.md', 'CONTRIBUTING.md', join('mock-server', 'README.md')]),
   );

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** What keeps features apart is a list by hand: the linter has no pattern for "any folder beside mine". */
+/** Features are kept apart by a list in .oxlintrc.json: the linter has no pattern for "any sibling folder". */
 const features = fileURLToPath(new URL('../web/src/features', import.meta.url));
 const { overrides } = JSON.parse(readFileSync(new URL('../.oxlintrc.json', import.meta.url), 'utf8')) as {
   readonly overrides: readonly {
@@ -33,7 +33,7 @@ it('the linter closes each feature to the others', () => {
   );
 });
 
-it('also from the deepest folder, and names nothing open that is not there', () => {
+it('also from the deepest folder, and every file that it leaves open exists', () => {
   const depths = globSync('**/*.{ts,tsx}', { cwd: features }).map(
     (file) => dirname(file).split(/[\\/]/).length,
   );

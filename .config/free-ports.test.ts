@@ -30,24 +30,24 @@ it.each(['MOCK_PORT', 'WEB_PORT'])(
   },
 );
 
-it('a variable that is no port is named by itself, before what it is for complains in its own words', async () => {
+it('a variable that is no port is named here, before the server that reads it complains', async () => {
   expect(await run({ MOCK_PORT: 'abc', WEB_PORT: '80000' })).toEqual({
     code: 1,
     said: 'MOCK_PORT: must be a port from 0 to 65535, not "abc"\nWEB_PORT: must be a port from 0 to 65535, not "80000"\n',
   });
 });
 
-it('simulator and app cannot have one port', async () => {
+it('simulator and app cannot have the same port', async () => {
   expect(await run({ MOCK_PORT: '5173', WEB_PORT: '' })).toEqual({
     code: 1,
-    // Behind it, that the port is taken, on a machine where an app runs.
+    // On a machine where an app runs, a line about the taken port follows.
     said: expect.stringMatching(
       /^MOCK_PORT and WEB_PORT are both 5173\. Set one of them to another port\.\n/,
     ) as string,
   });
 });
 
-it('ports that are free, or an address that there is not, are left to what is started', async () => {
+it('free ports pass, and an invalid address is left to the server to report', async () => {
   expect(await run({})).toEqual({ code: 0, said: '' });
   expect(await run({ WEB_HOST: 'no host' })).toEqual({ code: 0, said: '' });
 });

@@ -1,7 +1,7 @@
 /**
- * The first thing of `npm start`: what runs at its ports already, such as another checkout, would otherwise answer in the
- * place of what is started, and be announced as ready. What is no port is named here too: the first of the two that complains
- * ends the other one, be it the one whose variable it is.
+ * Runs first in `npm start`: a server that already uses one of its ports, such as that of another checkout, would otherwise
+ * answer instead, and be announced as ready. Invalid ports are named here too: the first of the two servers that complains ends
+ * the other one, whichever of them the variable belongs to.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -31,7 +31,7 @@ for (const { what, variable, port, host } of wanted.filter(isPort)) {
     await once(probe.listen(Number(port), host || '127.0.0.1'), 'listening');
     probe.close();
   } catch (error) {
-    // Of anything else they complain themselves.
+    // Any other error is reported by the server itself.
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
     say(
       `The port of the ${what}, ${port}, is taken, perhaps by another "npm start". Stop that one, or set ${variable} to another port.`,

@@ -1,4 +1,4 @@
-/** For what hangs, on the slowest machine: no test is about how fast something is. */
+/** Generous timeouts, only to end tests that hang, even on the slowest machine: no test checks speed. */
 export const limits = {
   testTimeout: 60_000,
   hookTimeout: 60_000,

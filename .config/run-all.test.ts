@@ -7,7 +7,7 @@ const script = join(import.meta.dirname, 'run-all.ts');
 const runAll = (...commands: readonly string[]) =>
   spawnSync(process.execPath, [script, ...commands], { encoding: 'utf8' });
 
-it('what comes after a command that failed is run too, and the end says which failed', () => {
+it('runs the commands after a failed one too, and prints at the end which failed', () => {
   const { status, stdout, stderr } = runAll(
     'exit 3',
     'echo second',
@@ -19,7 +19,7 @@ it('what comes after a command that failed is run too, and the end says which fa
   expect(status).toBe(1);
 });
 
-it('nothing is said at the end where nothing failed', () => {
+it('prints nothing at the end if nothing failed', () => {
   const { status, stdout, stderr } = runAll('echo one', 'echo two');
   expect({ status, stdout, stderr }).toEqual({
     status: 0,
@@ -28,7 +28,7 @@ it('nothing is said at the end where nothing failed', () => {
   });
 });
 
-it('begins nothing more once it is stopped', async () => {
+it('starts no further command once it is stopped', async () => {
   const child = spawn(process.execPath, [script, 'echo begun; exec sleep 30', 'echo after'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,6 +1,6 @@
 /**
- * Runs commands one after another, whatever came of the ones before, and says at the end which failed: what one of them finds is
- * seldom all there is, and each of them takes its time.
+ * Runs commands one after another, even if an earlier one failed, and prints at the end which failed: so one run shows the
+ * findings of all of them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { constants } from 'node:os';
 const commands = process.argv.slice(2);
 const failed: string[] = [];
 
-// Ctrl-C reaches the command too, which ends by it; nothing is begun after that.
+// Ctrl-C also reaches the running command, which ends; no further one is started.
 let stoppedBy: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

@@ -6,7 +6,7 @@ export interface Timed {
 const SHOWN = 10;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What a run of tests says at its end: how long it took, and which tests took longest. */
+/** The summary of a test run: how long it took, and which tests took longest. */
 export function slowestTests(tests: readonly Timed[], wallMs: number): string {
   const sum = tests.reduce((total, { ms }) => total + ms, 0);
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);

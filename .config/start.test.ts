@@ -21,7 +21,7 @@ async function started(): Promise<string> {
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   onTestFinished(async () => {
-    // With all that it has started.
+    // The whole process group.
     process.kill(-(child.pid ?? 0), 'SIGTERM');
     await ended;
   });

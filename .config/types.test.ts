@@ -32,7 +32,7 @@ const types = () =>
     env: { ...process.env, PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${process.env.PATH}` },
   });
 
-it('every package is checked, and an error that several of them come by is printed once', () => {
+it('every package is checked, and an error that several of them report is printed once', () => {
   put('.config', 'export {};');
   put('first', `export const one: { a: { b: number } } = { a: { b: 'one' } };`);
   put('second', `import { one } from '../first/index.ts';\nexport const two: string = one.a.b;`);
@@ -48,7 +48,7 @@ it('every package is checked, and an error that several of them come by is print
   expect(types()).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('all in order is said by nothing, and a package that cannot be checked by its name', () => {
+it('prints nothing if there are no errors, and the name of a package that cannot be checked', () => {
   put('.config', 'export {};');
   put('first', 'export {};');
   expect(types()).toMatchObject({ status: 1, stderr: expect.stringContaining('second') });

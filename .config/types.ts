@@ -1,12 +1,12 @@
 /**
- * `npm run types`: checks the types of every package, whatever was found in the ones before. A source is checked again with
- * each package that imports it; its errors are printed once. What was found is kept in `.cache/types`, so that the next
- * time only what has changed is checked, and what depends on it.
+ * `npm run types`: checks the types of every package, even if an earlier one has errors. A source is checked again with each
+ * package that imports it; its errors are printed once. The results are cached in `.cache/types`, so that the next run checks
+ * only what has changed, and what depends on it.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Each checks in several threads by itself; two fill the pauses of one another. */
+/** Each compiler uses several threads by itself; two at a time use the processors best. */
 const AT_ONCE = 2;
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
@@ -18,7 +18,7 @@ const keptAs = (folder: string) => [
   `.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`,
 ];
 
-/** What the compiler says of a package, an error per entry; those that go over several lines are indented from the second on. */
+/** The compiler's errors in a package; of errors with several lines, those after the first are indented. */
 const check = (folder: string): Promise<readonly string[]> =>
   new Promise((done) =>
     execFile('tsc', ['-p', folder, '--pretty', 'false', ...keptAs(folder)], (error, stdout, stderr) => {
@@ -26,7 +26,7 @@ const check = (folder: string): Promise<readonly string[]> =>
         .trimEnd()
         .split(/\n(?=\S)/)
         .filter(Boolean);
-      // One that breaks off has nothing to say of any source.
+      // A compiler that crashes reports no error of a source.
       done(error && errors.length === 0 ? [`${folder}: ${stderr || error.message}`] : errors);
     }),
   );

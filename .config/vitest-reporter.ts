@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { slowestTests } from './slowest.ts';
 
-/** Beside the default reporter: prints the ten slowest tests. */
+/** Runs beside the default reporter and prints the ten slowest tests. */
 export default class SlowestReporter implements Reporter {
   private startedAt = performance.now();
 

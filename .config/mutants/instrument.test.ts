@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { instrumentCode } from './instrument.ts';
 
-/** What `f` answers with each fault in turn, and without any. */
+/** What `f` returns with each fault in turn, and without any. */
 function answers(body: string, ...given: readonly unknown[]): unknown[] {
   const { mutants, code } = instrumentCode('sample.ts', body, 1);
   const run = runInNewContext(`($mutant, $given) => { ${code}; return f(...$given); }`) as (
@@ -12,18 +12,18 @@ function answers(body: string, ...given: readonly unknown[]): unknown[] {
   return [0, ...mutants.map(({ id }) => id)].map((active) => run((id) => id === active, given));
 }
 
-it('makes one fault at a time, and none when none is asked for', () => {
+it('switches on one fault at a time, or none', () => {
   expect(answers('const f = (a, b) => a < b', 1, 1)).toEqual([false, true, true]);
   expect(answers('const f = (a, b) => a - b * 2', 6, 1)).toEqual([4, 8, 5.5, 3]);
 });
 
-it('reaches faults within faults, and keeps parentheses together', () => {
+it('finds nested faults, and keeps parentheses together', () => {
   expect(answers('const f = (a) => (a > 1 ? Math.floor(a / 2) : 0)', 5)).toEqual([
     2, 2, 0, 2, 0, 2, 3, 3, 10, 1, 2,
   ]);
 });
 
-it('leaves out what is done for its effect', () => {
+it('removes statements that are there for their side effect', () => {
   expect(answers('const f = (list) => { list.push("x"); return list.length }', [])).toHaveLength(2);
   expect(answers('const f = () => { const all = []; all.push("x"); return all.length }')).toEqual([1, 0]);
 });
@@ -39,7 +39,7 @@ it.each([
   );
 });
 
-it('says where a fault is', () => {
+it('gives the location of a fault', () => {
   const { mutants } = instrumentCode('sample.ts', 'const a = 1;\nconst b = a > 2;', 7);
   expect(mutants.at(-1)).toEqual({ id: 10, file: 'sample.ts', line: 2, from: '2', to: '3' });
 });

@@ -15,7 +15,7 @@ export interface Mutant {
 
 interface Instrumented {
   readonly mutants: readonly Mutant[];
-  /** The file with every fault in it, each behind a question whether it is the one of this run. */
+  /** The file with every fault in it, each behind a check whether it is switched on. */
   readonly code: string;
 }
 
@@ -40,8 +40,8 @@ export function instrumentCode(file: string, code: string, firstId: number): Ins
 }
 
 /**
- * `a < b` becomes `($mutant(7) ? ((a) <= (b)) : (a < b))`. Found in the order of the walk, the outer comes before the
- * inner, so at one place beginnings are kept in that order and ends in the opposite one.
+ * `a < b` becomes `($mutant(7) ? ((a) <= (b)) : (a < b))`. The walk finds outer nodes before inner ones, so at one position the
+ * beginnings keep that order, and the ends the opposite one.
  */
 function insert(code: string, found: readonly Replacement[], firstId: number): string {
   const begins = new Map<number, string[]>();
@@ -60,10 +60,10 @@ function insert(code: string, found: readonly Replacement[], firstId: number): s
   return written + code.slice(from);
 }
 
-/** Serves the instrumented files to the tests in place of their sources. */
+/** Vite plugin that serves the instrumented files to the tests instead of the sources. */
 export const instrumented = (files: ReadonlyMap<string, string>) => ({
   name: 'krapao:mutants',
   enforce: 'pre' as const,
-  // A test that reads the source as text reads it as it is written.
+  // A test that imports a source as text gets it unchanged.
   load: (id: string) => (/[?&]raw\b/.test(id) ? undefined : files.get(id.split('?', 1)[0] ?? '')),
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run mutants [-- path …] [--near] [--sample 0.2] [--seed 1]`: plants one fault at a time in the rules, the kernel and the
- * glue of the app, and says which of them no test notices. Exits with 1 when a folder is below the goal.
+ * core of the app, and prints those that no test notices. Exits with 1 if a folder is below the goal.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const share = Number(values.sample);
 if (!(share > 0 && share <= 1))
   refuse(`--sample is a share of all mutants, such as 0.2, not ${values.sample}`, USAGE);
 
-/** The same for the same seed and mutant, whatever else is mutated. */
+/** Depends only on the seed and the mutant, not on what else is mutated. */
 function isInSample({ file, line, from, to }: Mutant): boolean {
   let hash = 2_166_136_261;
   for (const letter of `${values.seed} ${file} ${line} ${from} ${to}`)
@@ -65,7 +65,7 @@ async function run(target: Target): Promise<{ mutants: Mutant[]; entries: Entry[
       await tests.near();
       console.log(`${living().length} of ${chosen.length} live after the nearest tests`);
       if (living().length > 0 && !values.near) await tests.all();
-      // What runs while a file is loaded, such as a constant, is only tried with the file loaded for it.
+      // Code that runs while a file is loaded, such as a constant, needs the file to be loaded again for each mutant.
       const atLoad = new Set(entriesOf(log).flatMap((entry) => ('atLoad' in entry ? entry.atLoad : [])));
       const fresh = living().filter(({ id }) => atLoad.has(id));
       console.log(`${living().length} live after all; ${fresh.length} of them are tried from the start`);

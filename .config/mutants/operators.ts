@@ -1,4 +1,4 @@
-/** What is changed in the code, one fault at a time: decisions, figures and effects; texts are left alone. */
+/** What is changed in the code, one fault at a time: conditions, numbers and side effects, but no texts. */
 
 /** A node of the syntax tree, as far as the operators look. */
 export interface Node {
@@ -47,19 +47,19 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Calls that hand on what they are called on: left out, they do nothing. */
+/** Methods that return something like what they are called on, so that a call can be left out. */
 const passing = new Set(['filter', 'slice', 'toSorted', 'toReversed', 'trim', 'toUpperCase', 'toLowerCase']);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** A text on either side makes `+` a joining, not a sum. */
+/** A text on either side makes `+` a concatenation, not a sum. */
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'Literal' && typeof node['value'] === 'string') ||
   (node.type === 'BinaryExpression' && (isText(node['left'] as Node) || isText(node['right'] as Node)));
 
-/** Every fault that can be made at this node itself. */
+/** Every fault that can be planted at this node itself. */
 export function faultsAt(node: Node, code: string): Replacement[] {
   const text = (part: Node): string => code.slice(part.start, part.end);
   const all = (to: readonly string[]): Replacement[] =>
@@ -96,7 +96,7 @@ export function faultsAt(node: Node, code: string): Replacement[] {
     case 'ArrayExpression':
       return (node['elements'] as Node[]).length > 0 ? all(['[]']) : [];
     case 'ExpressionStatement': {
-      // What is done for its effect is not done.
+      // Removes a statement that is there for its side effect.
       const { start, end, type } = node['expression'] as Node;
       return typeof node['directive'] === 'string' || type === 'Literal'
         ? []
@@ -123,10 +123,10 @@ function faultsOfCall(node: Node, code: string): Replacement[] {
   return others.map((to) => ({ start: node.start, end: node.end, to }));
 }
 
-/** Types, names of modules, and what is only said when something is impossible. */
+/** Not mutated: types, imports, and what is thrown for impossible states. */
 const untouched = /^(TS(?!AsExpression|NonNull|Satisfies)|Import|ExportAll|Throw)/;
 
-/** Visits what can be changed, the outer before the inner. */
+/** Visits the nodes that can be mutated, outer before inner. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   if (untouched.test(node.type)) return;
   visit(node);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Mutant } from './instrument.ts';
 import type { Entry } from './log.ts';
 
-/** Mutants that may live, each with the reason: survivors.json. */
+/** Mutants that may survive, each with a reason: survivors.json. */
 interface Excused {
   readonly file: string;
   readonly from: string;
@@ -10,7 +10,7 @@ interface Excused {
   readonly reason: string;
 }
 
-/** At least so many of a folder's mutants are killed, per cent. */
+/** At least this share of a folder's mutants must be killed, per cent. */
 const GOAL = 90;
 
 export const excused = JSON.parse(
@@ -25,7 +25,7 @@ interface Result {
   readonly entries: readonly Entry[];
 }
 
-/** Prints survivors and the score of each folder; answers whether all reach the goal. */
+/** Prints survivors and the score of each folder; returns whether all reach the goal. */
 export function report(
   results: readonly Result[],
   { share, folders }: { readonly share: number; readonly folders: readonly string[] },
@@ -43,7 +43,7 @@ export function report(
       `${excuse ? 'excused ' : 'survived'}  ${file}:${line}  ${change}${excuse ? `  (${excuse.reason})` : ''}`,
     );
   }
-  // One excuse may be for several places of its file.
+  // One entry may cover several places in its file.
   const needed = new Set(rows.flatMap(({ how, excuse }) => (how || !excuse ? [] : [excuse])));
   const known = new Set(rows.flatMap(({ excuse }) => (excuse ? [excuse] : [])));
   for (const { file, from, reason } of known.difference(needed))

@@ -18,16 +18,16 @@ interface Options {
 }
 
 export interface Tests {
-  /** Runs the nearest tests as they are, and the quick ones again with each mutant. */
+  /** Runs the nearest tests without mutants, then the quick ones again with each mutant. */
   readonly near: () => Promise<void>;
-  /** All tests, with the mutants that still live. */
+  /** Runs all tests with the mutants that still survive. */
   readonly all: () => Promise<void>;
-  /** Runs the nearest tests with one mutant that is there from the start. */
+  /** Runs the nearest tests with one mutant that is switched on from the start. */
   readonly fromStart: (mutant: Mutant) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Longer tests are not repeated: among the nearest, and among all, milliseconds of the processor. */
+/** Tests that take longer are not repeated with mutants; milliseconds of CPU time. */
 const [NEAR_MS, SLOW_MS, ALL_MS] = [250, 5_000, 60];
 
 /** The tests of a target over its instrumented code, one file after the other. */
@@ -38,7 +38,7 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
       settings,
       JSON.stringify({ log, chosen: placed, sameFolder: false, always: 0, ...values } satisfies Settings),
     );
-  // The tests of the kernel have a folder of their own.
+  // The kernel's tests are in a folder of their own.
   const placed = chosen.map(({ id, file }): [number, string] => [
     id,
     join(root, dirname(file)).replace('contracts/src/kernel', 'contracts/test'),
@@ -50,7 +50,7 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
       root,
       config: false,
       watch: false,
-      // A file is kept by its path and content, whatever faults were put into it.
+      // Vitest caches a file by its path and original content, which ignores the planted faults.
       fsModuleCache: false,
       include: [...target.near, ...target.far].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
       isolate: target.isolate,
@@ -74,7 +74,7 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
     async near() {
       use({ quickMs: NEAR_MS, sameFolder: true });
       await runWhole(vitest, beside);
-      // The slow ones beside a mutant, such as those that encrypt, know what the quick ones do not.
+      // Slow tests in the mutant's folder, such as those that encrypt, may detect what the quick ones do not.
       use({ quickMs: SLOW_MS, sameFolder: true });
       await runWhole(vitest, beside);
       use({ quickMs: ALL_MS });
@@ -96,7 +96,7 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
   };
 }
 
-/** Without a mutant every test passes, or nothing that follows means anything. */
+/** Runs the tests without mutants: they must pass, or the results would mean nothing. */
 async function runWhole(vitest: Vitest, specifications: TestSpecification[]): Promise<void> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const failed = testModules.filter((tests) => !tests.ok());
@@ -119,7 +119,7 @@ function nearestFirst(specifications: TestSpecification[], root: string, folders
   return specifications.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
 }
 
-/** Tests in the folder of the mutant's file, then those that come by another mutant of that file. */
+/** Tests in the folder of the mutant's file, then those that reach another mutant of that file. */
 function testsNear(
   { file, id }: Mutant,
   specifications: readonly TestSpecification[],

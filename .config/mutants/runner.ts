@@ -7,22 +7,22 @@ type Test = Parameters<NonNullable<TestRunner['onAfterTryTask']>>[0];
 type Suite = Parameters<typeof TestRunner.getSuiteHooks>[0];
 type Hook = 'beforeEach' | 'afterEach';
 
-/** What the command tells the process that runs the tests. */
+/** What the command passes to the process that runs the tests. */
 export interface Settings {
   readonly log: string;
   /** Each mutant with the folder that it is in. */
   readonly chosen: readonly (readonly [id: number, folder: string])[];
-  /** Only tests that stand in the same folder as the mutant. */
+  /** Run only tests that are in the same folder as the mutant. */
   readonly sameFolder: boolean;
-  /** Longer tests are not repeated, milliseconds of the processor. */
+  /** Tests that take longer are not repeated; milliseconds of CPU time. */
   readonly quickMs: number;
-  /** A mutant that is in force from the start, or 0. */
+  /** A mutant that is switched on from the start, or 0. */
   readonly always: number;
 }
 
 const settings = JSON.parse(readFileSync(process.env['MUTANTS_SETTINGS'] ?? '', 'utf8')) as Settings;
 const { log, always } = settings;
-/** So many tests of one file have let a mutant live: the rest would, too. Those beside it know it better. */
+/** After this many tests of a file that do not detect a mutant the rest is skipped; tests in its folder get more tries. */
 const ENOUGH = { beside: 200, elsewhere: 6 };
 
 const state = { active: always, hits: 0, limit: Infinity, reached: new Set<number>() };
@@ -34,9 +34,9 @@ for (const entry of entriesOf(log)) if ('killed' in entry) living.delete(entry.k
 
 class RanAway extends Error {}
 
-/** A mutant after which something that a test waits for never comes. */
+/** After this time a mutant counts as one with which a test waits for ever. */
 const HANG_MS = 5_000;
-/** Of this moment: a test may turn the clock of its page, which must not end the wait. */
+/** Taken now: a test may install fake timers, which must not end the wait. */
 const { setTimeout: realTimeout } = globalThis;
 const ranAwayAfter = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
@@ -53,8 +53,8 @@ Object.assign(globalThis, {
 });
 
 /**
- * Runs each test as it is, and then again with each mutant that it reached and that still lives: in one process, without
- * loading anything again. What a test needs before and after itself is done around each time.
+ * Runs each test without mutants, then again with each surviving mutant that it reached: in one process, without reloading
+ * anything. The hooks of a test run around each time.
  */
 export default class MutantRunner extends TestRunner {
   override onBeforeTryTask(test: Test, options: never): void {
@@ -81,7 +81,7 @@ export default class MutantRunner extends TestRunner {
     if (took > settings.quickMs) return;
 
     const again = async (id: number): Promise<'passed' | 'failed' | 'ran away'> => {
-      // What a mutant made may be too broken to be cleaned up.
+      // A mutant may have left a state that cannot be cleaned up.
       await this.#finish(test).catch(() => undefined);
       Object.assign(state, { active: id, hits: 0, limit: hits * 20 + 100_000 });
       try {
@@ -109,7 +109,7 @@ export default class MutantRunner extends TestRunner {
         letLive.set(key, (letLive.get(key) ?? 0) + 1);
         continue;
       }
-      // What a mutant left behind must not be taken for the next one's fault, nor for its own.
+      // A failure must come from the mutant, not from what an earlier one left behind.
       if ((await again(0)) !== 'passed') return note({ unrepeatable: name });
       living.delete(id);
       note({ killed: id, by: name, how });
@@ -117,7 +117,7 @@ export default class MutantRunner extends TestRunner {
     state.reached.clear();
   }
 
-  /** All of it, though one part fails: what is left would be done again after every run that follows. */
+  /** Runs all cleanups even if one fails: otherwise the rest would run again after every later run. */
   async #finish(test: Test): Promise<void> {
     const finished = (test.onFinished ?? []).toReversed();
     test.onFinished = undefined;

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const [rules] = targets;
 const bonus = 'mock-server/src/domain/bonus';
 
-describe('what faults are planted in', () => {
-  it('is all below a folder, however that is written, and no test', () => {
+describe('the sources that faults are planted in', () => {
+  it('are all files below a folder, however its path is written, except tests', () => {
     const files = sourcesIn(root, rules, [bonus]);
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) expect(file).toMatch(/^mock-server\/src\/domain\/bonus\/.*(?<!\.test)\.ts$/);
@@ -17,7 +17,7 @@ describe('what faults are planted in', () => {
       expect([path, sourcesIn(root, rules, [path])]).toEqual([path, files]);
   });
 
-  it('is one file, and nothing whose name only begins so', () => {
+  it('can be a single file, without files whose names only begin like it', () => {
     const [file = ''] = sourcesIn(root, rules, [bonus]);
     expect(sourcesIn(root, rules, [file])).toEqual([file]);
     expect(sourcesIn(root, rules, [file.slice(0, -4)])).toEqual([]);

@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 
 const NOT_MUTATED = /\.test\.ts$|\.d\.ts$|\/test(ing)?\/|\/(test|sample)-[^/]*$|-picture\.ts$/;
 
-/** The files of a target that faults are planted in: all, or those that are one of the paths or below it. */
+/** The files of a target that faults are planted in: all, or those at or below one of the paths. */
 export function sourcesIn(root: string, { code }: Target, paths: readonly string[]): string[] {
   const chosen = paths.map((path) => relative(root, resolve(root, path)).split(sep).join('/'));
   const isChosen = (file: string) =>

@@ -1,12 +1,12 @@
 /**
- * Which code is mutated, and which tests look after it. Components (.tsx) and pictures (-picture.ts) are not: they draw, which only a
- * browser shows (e2e/); what they decide stands in a .ts beside them.
+ * Which code is mutated, and which tests cover it. Components (.tsx) and pictures (-picture.ts) are left out: they draw, which
+ * only a browser test can check (e2e/); their logic is in a .ts file beside them.
  */
 export interface Target {
   readonly code: readonly string[];
   /** Folders of the tests that are tried first, in this order. */
   readonly near: readonly string[];
-  /** Those that are only asked about what the near ones let live. */
+  /** Folders of the tests that only run for mutants that survived the near ones. */
   readonly far: readonly string[];
   /** Whether each test file has a process of its own, as in the package's own vitest.config.ts. */
   readonly isolate: boolean;
