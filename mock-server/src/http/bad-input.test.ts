@@ -66,7 +66,7 @@ describe('a body that cannot be read', () => {
     expect(reply.body.data.reason).toContain(reason);
   });
 
-  it('is larger than is taken, over the network', async () => {
+  it('is larger than the limit, over the network', async () => {
     const response = await fetch(`${address}/api/wallet/transfer`, {
       method: 'POST',
       headers: {
@@ -84,7 +84,7 @@ describe('a body that cannot be read', () => {
     });
   });
 
-  it('comes after the sign-in, as every wrong field does', async () => {
+  it('is checked after the sign-in, like every wrong field', async () => {
     const reply = await world.send('wallet.transfer', { body: '{' });
     expect(reply.body.message).toBe('UNAUTHORIZED');
   });
@@ -144,7 +144,7 @@ const get = (url: string, method = 'GET'): Promise<RawAnswer> =>
   send(simulator.app, { method, url, headers: { 'x-mock-world': world.id } });
 
 describe('an address', () => {
-  it('that nothing answers names the nearest operations', async () => {
+  it('that is unknown is answered with the nearest operations', async () => {
     const reply = await get('/api/walet');
     expect(reply.status).toBe(404);
     expect(reply.body.data.near[0]).toEqual({ operation: 'wallet.get', method: 'GET', path: '/api/wallet' });
@@ -163,11 +163,11 @@ describe('an address', () => {
     expect(reply.headers.allow?.toString().split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
   });
 
-  it('takes no HEAD', async () => {
+  it('does not accept HEAD', async () => {
     expect((await get('/api/wallet', 'HEAD')).headers.allow).toBe('GET');
   });
 
-  it('that is not one is refused', async () => {
+  it('that is malformed is refused', async () => {
     expect((await get('/api/qrcode/%zz')).body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
   });
 

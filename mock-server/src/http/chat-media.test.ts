@@ -18,14 +18,14 @@ const upload = async (): Promise<string> =>
 const look = (url: string, headers: Record<string, string> = {}, id = world.id) =>
   simulator.app.inject({ method: 'GET', url, headers: { cookie: `mock_world=${id}`, ...headers } });
 
-it('an uploaded picture is served as it was, to pages that know its world by cookie', async () => {
+it('an uploaded picture is served unchanged to pages whose cookie names its world', async () => {
   const reply = await look(await upload());
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   expect(picture.equals(reply.rawPayload)).toBe(true);
 });
 
-it('a part of a file can be asked for, as players of videos do', async () => {
+it('range requests for a part of a file work, as video players need', async () => {
   const path = await upload();
   const part = async (range: string) => {
     const { statusCode, headers, body } = await look(path, { range });
@@ -37,7 +37,7 @@ it('a part of a file can be asked for, as players of videos do', async () => {
   expect(await part('bytes=18-')).toEqual([416, 'bytes */18', '']);
 });
 
-it('a file is of one world', async () => {
+it('a file belongs to one world', async () => {
   const other = await worldIn(simulator.app);
   const reply = await look(await upload(), {}, other.id);
   expect([reply.statusCode, reply.json().message]).toEqual([
@@ -46,7 +46,7 @@ it('a file is of one world', async () => {
   ]);
 });
 
-it('a file that the call does not take is refused with the reason', async () => {
+it('a file that the call does not accept is refused with the reason', async () => {
   const reply = await world.send('chat.uploadVideo', formOf({ file: { filename: 'a.mp4', bytes: picture } }));
   expect(reply).toMatchObject({
     status: 400,

@@ -44,7 +44,7 @@ it('a fault is refused the same way', async () => {
   expect(await journaled('qrcode.create')).toMatchObject({ code: 'QR_FAIL' });
 });
 
-it('what the kernel refuses has its status all the same', async () => {
+it('refusals by the kernel still have their own status', async () => {
   expect(await world.send('spinwheel.spin')).toMatchObject({
     status: 401,
     body: { message: 'UNAUTHORIZED' },
@@ -55,7 +55,7 @@ it('what the kernel refuses has its status all the same', async () => {
   });
 });
 
-it('other calls are refused by status', async () => {
+it('other calls are refused with an error status', async () => {
   expect(await world.send('spinwheel.setup', { token })).toMatchObject({ status: 200 });
   await sendControl(world, 'POST', '/events', { type: 'spin.set', isOn: false });
   expect(await world.send('spinwheel.setup', { token })).toMatchObject({

@@ -25,7 +25,7 @@ const wallet = async () => (await world.send('wallet.get', { token })).body;
 const transfer = (amount: number) =>
   world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
 
-describe('an answer that is known is the one that would be worked out', () => {
+describe('a cached answer is the same as a computed one', () => {
   const reading = operationIds.filter((id) => !operations[id].effect);
   it.each(reading)('%s, each time', async (id: OperationId) => {
     const parts = { token, ...(await workingCall(id)(world, token)) };
@@ -53,7 +53,7 @@ async function askedOften() {
   return wallet();
 }
 
-describe('it is forgotten', () => {
+describe('it is invalidated', () => {
   it('by a write', async () => {
     const { wallet: money } = await askedOften();
     await transfer(10);
@@ -77,7 +77,7 @@ describe('it is forgotten', () => {
     expect(await wallet()).toEqual(start);
   });
 
-  it('by what the clock brings about', async () => {
+  it('by timers that the clock runs', async () => {
     await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
     const shown = async () =>
       (await world.send('qrcode.get', { params: { bankCode: 'KBANK' }, token })).body.hasQrcode;
@@ -86,7 +86,7 @@ describe('it is forgotten', () => {
     expect(await shown()).toBe(false);
   });
 
-  it('of someone else it says nothing', async () => {
+  it('and is not used for another member', async () => {
     const { profile } = await askedOften();
     const [, second] = world.members;
     const { username = '', password = '' } = second ?? {};
@@ -96,7 +96,7 @@ describe('it is forgotten', () => {
   });
 });
 
-describe('a handler is asked each time', () => {
+describe('a handler is called each time', () => {
   const looks: readonly (readonly [string, (inside: SimWorld) => unknown, number])[] = [
     ['that looked at the clock', (inside) => inside.clock.now(), 3],
     ['that drew a number', (inside) => inside.random.stream('spins').next(), 3],

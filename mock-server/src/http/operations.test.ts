@@ -100,7 +100,7 @@ describe('every operation', () => {
     expect(late.body).toEqual({ statusCode: 401, message: 'EXPIRED_AUTH_TOKEN' });
   });
 
-  it('a member’s conversation says that the sign-in is past its life, though a visitor may ask for one too', async () => {
+  it('a member’s conversation reports an expired session, although visitors may call it too', async () => {
     const parts = await prepare('chat.history');
     const profile = await callPrepared('account.profile', { token });
     const userId = profile.body._id;

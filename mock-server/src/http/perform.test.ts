@@ -35,7 +35,7 @@ const addNonsense = (world: SimWorld): void => {
   world.store.table('tokens').put('t', { id: 't', memberId: 'm', expiresAt: 0 });
 };
 
-it('an answer that is not what the contract says is a loud 500 that names the field', () => {
+it('an answer that breaks the contract is a 500 that names the field', () => {
   const { answer, log } = callBroken('lookup.info', (world) => {
     addNonsense(world);
     return ok({ name: 'Krapao', website: 7 });
@@ -57,7 +57,7 @@ it('an exception of the domain is a 500 with its message', () => {
   expect(log).toContain('EXCEPTION: lookup.info in world w: something is off');
 });
 
-it('money out of nothing is a loud 500 with the figures', () => {
+it('money that was created out of nothing is a 500 with the figures', () => {
   const { answer, log } = callBroken('lookup.info', (world) => {
     const account = walletAccount(world.store.table('members').list()[0]?.id ?? '');
     world.store.table('balances').put(account, { account, amount: minor(1) });

@@ -20,13 +20,13 @@ const coins = { type: 'coins.give', username: 'somchai', coins: 1 };
 const toSupport = (message: unknown) => ({ type: 'support.message', username: 'somchai', message });
 
 describe('the option of a union', () => {
-  it('that is not there is said with those that come nearest', () => {
+  it('that is unknown is reported with the nearest ones', () => {
     const { message, near } = issueOf(worldEvent, { ...coins, type: 'coin.give' });
     expect(message).toMatch(/^there is no such type; the nearest are coins\.give, .*; all: qr\.pay, /);
     expect(near?.[0]).toBe('coins.give');
   });
 
-  it('that is missing is said with all that there are', () => {
+  it('that is missing is reported with all possible ones', () => {
     const { type: _, ...without } = coins;
     const { code, message, all } = issueOf(worldEvent, without);
     expect(code).toBe('KEY_MISSING');
@@ -47,7 +47,7 @@ describe('the option of a union', () => {
     );
   });
 
-  it.each(['', 'z'.repeat(3_000)])('that is like no other has none that is nearest', (type) => {
+  it.each(['', 'z'.repeat(3_000)])('that resembles none is reported without suggestions', (type) => {
     const { message, near } = issueOf(worldEvent, { ...coins, type });
     expect(message).toMatch(/^there is no such type; all: qr\.pay, /);
     expect(near).toEqual([]);
@@ -55,7 +55,7 @@ describe('the option of a union', () => {
 });
 
 describe('a field', () => {
-  it('that the option lacks is said with the fields of that option, and of no other', () => {
+  it('that the option does not have is reported with the fields of that option only', () => {
     const fields = ['type', 'username', 'coins'];
     expect(issueOf(worldEvent, { ...coins, coinz: 1 })).toMatchObject({
       message: 'unknown field',
@@ -68,7 +68,7 @@ describe('a field', () => {
     });
   });
 
-  it('that the option of a union inside of another lacks is said with the fields of that option', () => {
+  it('that the option of a nested union does not have is reported with the fields of that option', () => {
     const unknown = issuesOf(worldEvent, toSupport({ message_type: 'text', payloads: [] }));
     expect(unknown).toContainEqual({
       path: 'body.message.payloads',
@@ -78,7 +78,7 @@ describe('a field', () => {
     });
   });
 
-  it('of an object under a free name, or in a list, is said with those nearest', () => {
+  it('of an object in a record or a list is reported with the nearest ones', () => {
     const { near } = issueOf(worldChanges, { somchai: { walet: 5 } });
     expect(near?.[0]).toBe('wallet');
     const list = z.object({ members: z.array(z.strictObject({ name: z.string().optional() })) });
@@ -88,19 +88,19 @@ describe('a field', () => {
     });
   });
 
-  it('of a list of values that has none of them, and no text either, is near to none', () => {
+  it('that must be one of a list of values gets no suggestion for a value that is no text', () => {
     const { message, near } = issueOf(faultRequest, { operation: 'wallet.transfer', code: 5 });
     expect(message).toBe(`must be one of ${errorCodes.length} values, not number`);
     expect(near).toEqual([]);
   });
 
-  it('that may be a text or a number is said to be either', () => {
+  it('that may be a text or a number is reported as either', () => {
     const schema = z.object({ seed: z.union([z.string(), z.number()]).optional() });
     expect(issueOf(schema, { seed: null }).message).toBe('must be a text or a number, not null');
   });
 });
 
-it('a value beyond two limits is told the nearer one', () => {
+it('for a value beyond two limits the nearer one is reported', () => {
   const { path, message } = issueOf(worldChanges, { malee: { wallet: 1e15 } });
   expect([path, message]).toEqual(['body.malee.wallet', 'must be at most 10000000']);
   expect(issueOf(z.int().min(0).min(5), -1).message).toBe('must be at least 5');

@@ -21,14 +21,14 @@ const upload = (parts: RawCall) => world.send('wallet.uploadSlip', { token, ...p
 const slip = { filename: 'slip.png', bytes: pngOf('1') };
 
 describe('a form with a file', () => {
-  it('is taken with its texts, in whichever order', async () => {
+  it('is accepted with its text fields, in any order', async () => {
     expect((await upload(formOf({ file: slip, amount: '99.50' }))).body.amount).toBe(99.5);
     await sendControl(world, 'POST', '/clock', { advance: '2m' });
     const other = { ...slip, bytes: pngOf('2') };
     expect((await upload(formOf({ bankCode: 'KTB', amount: '20', file: other }))).body.amount).toBe(20);
   });
 
-  it('stands in the journal by name and size, without its content', async () => {
+  it('is in the journal with name and size, without its content', async () => {
     await upload(formOf({ file: slip, amount: '5' }));
     const { body } = await sendControl(world, 'GET', '/requests?operation=wallet.uploadSlip');
     expect(body.entries[0].request.body).toEqual({
@@ -65,12 +65,12 @@ describe('a form with a file', () => {
     expect(slips.body.total).toBe(0);
   });
 
-  it('goes to calls that take files only', async () => {
+  it('is accepted only by calls that take files', async () => {
     const reply = await world.send('wallet.add', { token, ...formOf({ amount: '5' }) });
     expect(reply).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } });
   });
 
-  it('is refused before its content counts when nobody is signed in', async () => {
+  it('is refused before its content is checked if nobody is signed in', async () => {
     const reply = await upload({ ...formOf({ file: slip }), token: undefined });
     expect(reply.body).toEqual({ statusCode: 401, message: 'UNAUTHORIZED' });
   });
@@ -81,7 +81,7 @@ function cutOff(): RawCall {
   return { body: (body as Buffer).subarray(0, 120), headers };
 }
 
-it('the money of a slip comes from the member’s own bank, whichever of the operator’s it went to', async () => {
+it('the money of a slip comes from the member’s own bank, whichever of the operator’s banks it went to', async () => {
   await upload(formOf({ file: slip, amount: '100', bankCode: 'KTB' }));
   await world.event({ type: 'slip.decide', username: 'somchai', status: 'SUCCESS' });
   const page = { page: 1, limit: 1 };
@@ -92,7 +92,7 @@ it('the money of a slip comes from the member’s own bank, whichever of the ope
   expect(entries[0].memo).toMatch(/^slip /);
 });
 
-it('the picture behind a slip can be looked at', async () => {
+it('the picture of a slip can be fetched', async () => {
   const { reference } = (await upload(formOf({ file: slip }))).body;
   const { url } = (await world.send('statement.slipReference', { token, params: { reference } })).body;
   const picture = await simulator.app.inject({ method: 'GET', url });

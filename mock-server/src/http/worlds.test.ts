@@ -22,7 +22,7 @@ describe('the world of a call', () => {
     expect((await info({ cookie: 'not_mock_world=x' })).headers.date).toBe('Sun, 01 Mar 2026 05:00:00 GMT');
   });
 
-  it('is named by the address that was opened, also through a proxy; a header says more, a cookie less', async () => {
+  it('is named by the host of the address, also through a proxy; a header has priority over it, and it over a cookie', async () => {
     const mine = await worldIn(simulator.app, { id: 'mine', now: '2030-01-01T00:00:00.000Z' });
     const there = 'Tue, 01 Jan 2030 00:00:00 GMT';
     const elsewhere = 'Sun, 01 Mar 2026 05:00:00 GMT';
@@ -37,7 +37,7 @@ describe('the world of a call', () => {
     expect((await info({ host })).body.message).toBe('There is no world "mine".');
   });
 
-  it('is not there: 404 says how to make it', async () => {
+  it('if unknown is a 404 that says how to make it', async () => {
     const reply = await info({ 'x-mock-world': 'nowhere' });
     expect(reply.status).toBe(404);
     expect(reply.body.message).toContain('"nowhere"');
@@ -63,7 +63,7 @@ describe('the world of a call', () => {
   });
 });
 
-it('worlds know nothing of each other', async () => {
+it('worlds are isolated from each other', async () => {
   const [left, right] = [await worldIn(simulator.app), await worldIn(simulator.app)];
   const token = await left.member('somchai').signIn();
   const before = (await right.send('wallet.get', { token: await right.member('somchai').signIn() })).body

@@ -30,7 +30,7 @@ const record = (journal: Journal, changes: Partial<JournalRecord> = {}): Journal
 });
 
 describe('the ring', () => {
-  it('knows for a while what was replaced, for whoever did not listen', () => {
+  it('remembers replaced entries for a while, for clients that were not connected', () => {
     const journal = new Journal({ limit: 3 });
     const since = (newest: number) => [...journal.replacedSince(newest)].map(({ seq, code }) => [seq, code]);
     for (let call = 0; call < 3; call += 1) journal.add(record(journal));
@@ -48,7 +48,7 @@ describe('the ring', () => {
     expect(since(6)).toEqual([]);
   });
 
-  it('keeps the newest calls and counts those that fell out', () => {
+  it('keeps the newest calls and counts those that were removed', () => {
     const journal = new Journal({ limit: 3 });
     for (let call = 0; call < 5; call += 1) journal.add(record(journal));
     expect(journal.read().map(({ seq }) => seq)).toEqual([3, 4, 5]);
@@ -59,7 +59,7 @@ describe('the ring', () => {
     expect(journal.read().map(({ seq }) => seq)).toEqual([6]);
   });
 
-  it('is bounded by how much was said, too, and lets go of what falls out', () => {
+  it('is also bounded by size, and frees removed entries', () => {
     const journal = new Journal({ limit: 10, sizeLimit: 1_300 });
     for (const size of [40, 40, 100]) journal.add(record(journal), size);
     expect(journal.read().map(({ seq }) => seq)).toEqual([2, 3]);
@@ -145,7 +145,7 @@ describe('over the control plane', () => {
     expect(body.entries.at(-1)).toMatchObject({ status: 401, code: 'WRONG_CREDENTIAL' });
   });
 
-  it('answers what came since, and can be emptied', async () => {
+  it('returns entries since a given one, and can be cleared', async () => {
     await world.send('lookup.info');
     await world.send('lookup.active');
     expect((await sendControl(world, 'GET', '/requests?since=1')).body.entries).toHaveLength(1);

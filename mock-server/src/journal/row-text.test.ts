@@ -13,7 +13,7 @@ const made: readonly NewRecord[] = [
   { kind: 'job', operation: 'qrcode.expire', at: 0 },
 ];
 
-it('a row is written as it reads', () => {
+it('the text of a row is the same as its JSON', () => {
   const write = rowWriter();
   for (const [nth, one] of made.entries()) {
     const record = recordFrom(one, nth + 1, 1_770_000_000_000, undefined as never);

@@ -12,7 +12,7 @@ describe('chance', () => {
     expect(draw(7)).toBe(draw('7'));
   });
 
-  it('one stream that is drawn from changes no other', () => {
+  it('drawing from one stream does not affect the others', () => {
     const quiet = new Random('seed');
     const busy = new Random('seed');
     for (let drawn = 0; drawn < 100; drawn += 1) busy.stream('ids').next();
@@ -20,7 +20,7 @@ describe('chance', () => {
     expect(busy.stream('spin')).not.toBe(busy.stream('ids'));
   });
 
-  it('goes on from a saved state, also for those who hold a stream', () => {
+  it('continues from a restored state, also for code that already has a stream', () => {
     const random = new Random('seed');
     const held = random.stream('spin');
     held.next();
@@ -49,7 +49,7 @@ describe('chance', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
 
-  it('gives digits, hex, picks and chances', () => {
+  it('draws digits, hex, picks and probabilities', () => {
     const from = new Random('x').stream('x');
     expect(from.digits(6)).toMatch(/^\d{6}$/);
     expect(from.hex(11)).toMatch(/^[0-9a-f]{11}$/);
@@ -67,7 +67,7 @@ const twelve = <Drawn>(draw: (from: RandomStream) => Drawn): Drawn[] => {
 };
 
 /* A bug report names a seed: what it draws is fixed for ever, also for a capsule that was saved by another version. */
-describe('a seed draws the same for ever', () => {
+describe('a seed always draws the same values', () => {
   it.each([
     ['1', 'ids', [4_127_784_098, 2_545_381_613, 3_303_634_673, 4_162_672_049]],
     ['1', 'spin', [4_035_400_215, 438_139_340, 934_653_459, 3_872_946_949]],
@@ -96,14 +96,14 @@ describe('a seed draws the same for ever', () => {
     expect(new RandomStream([2, 4, 6, 8]).save()).toEqual([2, 4, 6, 8]);
   });
 
-  it('as many words as a text needs', () => {
+  it('texts that need several words of random bits', () => {
     const [from, other] = [stream(), stream()];
     from.hex(8);
     other.word();
     expect(from.word()).toBe(other.word());
   });
 
-  it('also a whole number that is the only one there is', () => {
+  it('a whole number from a range of one', () => {
     expect(stream().integer(7, 7)).toBe(7);
     expect(stream().pick(['only'])).toBe('only');
   });
@@ -120,7 +120,7 @@ describe('a seed draws the same for ever', () => {
   });
 });
 
-it('a stream that was not drawn from is not saved, nor is one that was set back', () => {
+it('a stream that was not drawn from is not saved, nor one that was reset', () => {
   const random = new Random('seed');
   const [idle, drawn] = [random.stream('idle'), random.stream('drawn')];
   drawn.word();
@@ -135,7 +135,7 @@ it('a stream that was not drawn from is not saved, nor is one that was set back'
 });
 
 describe('ids', () => {
-  it('count on from 000000 after ffffff', () => {
+  it('continue at 000000 after ffffff', () => {
     const ids = makeIds('seed');
     ids.load({ mark: '0123456789', count: 0xfffffe });
     expect([ids.next(), ids.next()]).toEqual(['650000000123456789ffffff', '650000000123456789000000']);
@@ -151,13 +151,13 @@ describe('ids', () => {
     expect(makeIds('seed').next()).toMatch(/^65000000[0-9a-f]{16}$/);
   });
 
-  it('are never given twice', () => {
+  it('are unique', () => {
     const ids = makeIds('seed');
     const given = new Set(Array.from({ length: 20_000 }, () => ids.next()));
     expect(given.size).toBe(20_000);
   });
 
-  it('follow from the seed, and go on after being saved', () => {
+  it('depend on the seed, and continue after being saved', () => {
     const ids = makeIds('seed');
     expect(ids.next()).toBe(makeIds('seed').next());
     expect(makeIds('other').next()).not.toBe(makeIds('seed').next());

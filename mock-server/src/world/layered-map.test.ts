@@ -23,7 +23,7 @@ const sorted = (entries: Iterable<[string, Value]>) =>
   [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 describe('a map that is shared', () => {
-  it('is as a map on its own, and neither side sees what the other does', () => {
+  it('behaves like a map of its own, and neither side sees the writes of the other', () => {
     const checked = fc.check(
       fc.property(fc.array(act, { maxLength: 400, size: 'max' }), (acts) => {
         let map = new LayeredMap<Value>();
@@ -57,7 +57,7 @@ describe('a map that is shared', () => {
     expect(checked.counterexample).toBeNull();
   });
 
-  it('keeps its order, whatever is written to one of the two', () => {
+  it('keeps its order, whatever is written to either side', () => {
     const map = new LayeredMap<Value>(Array.from({ length: 500 }, (_, n) => [`k${n}`, { n }] as const));
     const copy = map.share();
     copy.set('k3', { n: 1_003 });
@@ -69,7 +69,7 @@ describe('a map that is shared', () => {
     expect(map.keys()).toHaveLength(500);
   });
 
-  it('knows whether it is still what it was shared as', () => {
+  it('knows whether it has changed since it was shared', () => {
     const map = new LayeredMap<Value>([['a', { n: 1 }]]);
     const copy = map.share();
     expect(map.isAsShared(copy)).toBe(true);

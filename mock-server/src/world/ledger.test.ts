@@ -90,11 +90,11 @@ describe('the ledger', () => {
     expect(rich().run(lose, account).ok).toBe(true);
   });
 
-  it('throws for an account of a kind that there is not', () => {
+  it('throws for an account of an unknown kind', () => {
     expect(() => rich().run(lose, 'wallett:somchai' as Account)).toThrow('no account of the ledger');
   });
 
-  it('refuses to take more than a player has, and moves nothing', () => {
+  it('refuses to take more than the balance of a player, and moves nothing', () => {
     const world = rich();
     expect(world.run(toGame, 100.01)).toEqual({ ok: false, code: 'MONEY_NOT_ENOUGH' });
     expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
@@ -128,7 +128,7 @@ describe('the ledger', () => {
     expect(() => rich().run((world) => world.ledger.post({ memo: 'odd', lines }))).toThrow('occurs twice');
   });
 
-  it('throws where only a bug can lack money, and moves nothing', () => {
+  it('throws if an account lacks money that only a bug can overdraw, and moves nothing', () => {
     const world = rich();
     const lines: PostingLine[] = [
       { account: 'wallet:malee', amount: baht(-1) },
@@ -139,7 +139,7 @@ describe('the ledger', () => {
     expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
   });
 
-  it('is undone with the command', () => {
+  it('is rolled back with its command', () => {
     const world = rich();
     world.run((inside) => {
       toGame(inside, 40);
@@ -167,7 +167,7 @@ describe('the money check', () => {
     expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
   });
 
-  it('catches money moved past the ledger even when nothing is gained in all', () => {
+  it('catches money that was moved past the ledger even if the total is unchanged', () => {
     const error = failing(rich(), (world) => {
       plant(world, { account: 'wallet:somchai', amount: baht(90) });
       plant(world, { account: 'wallet:malee', amount: baht(10) });

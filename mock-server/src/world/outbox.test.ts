@@ -52,7 +52,7 @@ describe('messages', () => {
     expect(world.outbox.since('m1', 0).messages).toHaveLength(1);
   });
 
-  it('that a socket missed can be asked for, as long as they are kept', () => {
+  it('that a socket missed can be requested while they are kept', () => {
     const outbox = new Outbox(3);
     for (const payload of [1, 2, 3, 4, 5]) outbox.push({ room: 'a', event: 'e', payload });
     outbox.push({ room: 'b', event: 'e', payload: 'other' });

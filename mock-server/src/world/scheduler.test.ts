@@ -20,7 +20,7 @@ const chain = (chained: number) => {
 };
 
 describe('timers', () => {
-  it('run in order across an advance, each at its own instant, with those that they schedule', () => {
+  it('run in order during an advance, each at its own instant, including those that they schedule', () => {
     const world = testWorld();
     const instants: number[] = [];
     world.onPublish(() => instants.push(world.clock.now()));
@@ -51,7 +51,7 @@ describe('timers', () => {
     expect(world.advance(1)).toHaveLength(1);
   });
 
-  it('what is due runs before the next command sees the world', () => {
+  it('due timers run before the next command sees the world', () => {
     const machine = handClock();
     const world = testWorld({ timeSource: machine });
     world.run(later, 1_000, 'expired');
@@ -70,7 +70,7 @@ describe('timers', () => {
     expect(world.clock.now()).toBe(MONDAY_10 + 5_000);
   });
 
-  it('the clock stands at the instant of one that has just run, whether or not it looked', () => {
+  it('the clock is at the instant of the timer that has just run, whether or not it read the clock', () => {
     const world = testWorld();
     const instants: number[] = [];
     world.onPublish(() => instants.push(world.clock.now()));
@@ -79,7 +79,7 @@ describe('timers', () => {
     expect(instants).toEqual([MONDAY_10 + 1_000]);
   });
 
-  it('time that passes while they run is not taken back', () => {
+  it('real time that passes while they run is not lost', () => {
     const machine = handClock();
     const world = testWorld({ timeSource: machine });
     world.onPublish(() => void (machine.at += 50));
@@ -88,7 +88,7 @@ describe('timers', () => {
     expect(world.clock.peek()).toBe(MONDAY_10 + 60);
   });
 
-  it('one that is overdue is waited for no longer', () => {
+  it('an overdue timer has no remaining wait', () => {
     const machine = handClock();
     const world = testWorld({ timeSource: machine });
     world.run(later, 1_000, 'late');
@@ -134,7 +134,7 @@ describe('timers', () => {
     expect(texts(world)).toEqual(['kept']);
   });
 
-  it('many that are made and cancelled leave the others in order', () => {
+  it('creating and cancelling many does not change the order of the others', () => {
     const world = testWorld();
     const expected: string[] = [];
     world.run((inside) => {
@@ -150,7 +150,7 @@ describe('timers', () => {
     expect(texts(world)).toEqual(expected.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('a broken job is seen, its writes are undone and its timer stays; the ones before it are done', () => {
+  it('a failing job is reported, its writes are rolled back and its timer stays; earlier ones are done', () => {
     const world = testWorld();
     world.run(later, 1_000, 'before');
     world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 2_000, 'broken', {})));
@@ -166,7 +166,7 @@ describe('timers', () => {
     expect(() => world.advance(10)).toThrow(/job forever is due again and again at the same instant/);
   });
 
-  it('many timers of one instant are no endless loop', () => {
+  it('many timers at one instant are not taken for an endless loop', () => {
     const world = testWorld();
     world.run((inside) => {
       for (let made = 0; made < MAX_CHAINED + 500; made += 1) later(inside, 1_000, 'x');
@@ -175,12 +175,12 @@ describe('timers', () => {
     expect(world.advance(1_000)).toHaveLength(MAX_CHAINED + 500);
   });
 
-  it('as many as there may be at one instant may be made by those that run at it, and no more', () => {
+  it('timers may create new ones for the same instant, up to a limit', () => {
     expect(chain(MAX_CHAINED)).toBe(MAX_CHAINED + 2);
     expect(() => chain(MAX_CHAINED + 1)).toThrow('due again and again');
   });
 
-  it('each instant has so many of its own', () => {
+  it('the limit applies to each instant separately', () => {
     const world = testWorld();
     world.run((inside) => {
       for (const ms of [1, 2]) inside.scheduler.schedule(MONDAY_10 + ms, 'again', { left: MAX_CHAINED });
@@ -189,23 +189,23 @@ describe('timers', () => {
     expect(world.advance(2)).toHaveLength(2 * (MAX_CHAINED + 1));
   });
 
-  it('many that an earlier one made for a later instant are no endless loop', () => {
+  it('many that an earlier one created for a later instant are not taken for an endless loop', () => {
     const world = testWorld();
     const [due, notes] = [MONDAY_10 + 2, MAX_CHAINED + 2];
     world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 1, 'fill', { due, notes })));
     expect(world.advance(2)).toHaveLength(notes + 1);
   });
 
-  it('no timer is due at no time', () => {
+  it('a timer cannot be due at an invalid time', () => {
     expect(() => testWorld().run(later, NaN, 'x')).toThrow('cannot be due at NaN');
   });
 
-  it('are named in the order in which they were made: t1, t2', () => {
+  it('are named in the order of their creation: t1, t2', () => {
     const world = testWorld();
     expect([world.run(later, 1, 'a').value, world.run(later, 1, 'b').value]).toEqual(['t1', 't2']);
   });
 
-  it('that are brought back by an undo, or by going back to a snapshot, run in their order again', () => {
+  it('that are restored by an undo or a snapshot run in their original order', () => {
     const world = testWorld();
     const ids = [3, 1, 2, 2].map((ms, at) => world.run(later, ms, `${ms} ${at}`).value);
     const snapshot = world.snapshot();

@@ -49,7 +49,7 @@ const writeALot = (store: MemberStore): void => {
 };
 
 describe('a table', () => {
-  it('keeps rows in the order in which they came; a replaced one keeps its place', () => {
+  it('keeps rows in insertion order; a replaced one keeps its place', () => {
     const store = filled();
     put(store, 'a', { phone: '9' });
     const members = store.table('members');
@@ -71,7 +71,7 @@ describe('a table', () => {
 });
 
 describe('an index', () => {
-  it('follows what is put, moved and removed, in table order', () => {
+  it('follows rows that are added, moved and removed, in table order', () => {
     const store = filled();
     const members = store.table('members');
     put(store, 'c', { phone: '3', team: 'red' });
@@ -86,7 +86,7 @@ describe('an index', () => {
     expect(members.oneBy('team', 'red')?.phone).toBe('3');
   });
 
-  it('a list once handed out does not change under the reader', () => {
+  it('a returned list does not change later', () => {
     const store = filled();
     const before = store.table('members').by('team', 'red');
     put(store, 'd', { phone: '4', team: 'red' });
@@ -119,7 +119,7 @@ describe('a transaction', () => {
     expect(store.depth).toBe(0);
   });
 
-  it('undoes what one within it has kept', () => {
+  it('rolls back what a nested one has kept', () => {
     const store = filled();
     const before = seen(store);
     store.transaction(() => {
@@ -143,7 +143,7 @@ describe('a transaction', () => {
     expect(store.table('members').size).toBe(4);
   });
 
-  it('within another undoes only its own part', () => {
+  it('nested in another rolls back only its own part', () => {
     const store = filled();
     const members = store.table('members');
     store.transaction(() => {
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     expect(members.entries().map(([id]) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('a thousand random ones leave the same as a plain replay of those that succeeded', () => {
+  it('a thousand random ones give the same result as a plain replay of those that succeeded', () => {
     const random = new Random('replay').stream('writes');
     const store = makeStore();
     const plain = new Map<string, Member>();
@@ -211,7 +211,7 @@ describe('a snapshot', () => {
     expect(seen(store)).toEqual(before);
   });
 
-  it('empties a table that came later', () => {
+  it('empties a table that was added later', () => {
     const store = makeStore();
     const empty = store.snapshot();
     put(store, 'a', { phone: '1', team: 'red' });
@@ -219,7 +219,7 @@ describe('a snapshot', () => {
     expect(seen(store)).toEqual(seen(makeStore()));
   });
 
-  it('as JSON comes back the same, indexes and order included', () => {
+  it('is the same after a round trip through JSON, including indexes and order', () => {
     const store = filled();
     put(store, 'a', { phone: '1', team: 'blue' });
     const copy = makeStore();
@@ -238,7 +238,7 @@ describe('a snapshot', () => {
     expect(() => store.transaction(() => ok(go(store)))).toThrow('between transactions');
   });
 
-  it('as JSON has no table without rows, and empties those that it has not', () => {
+  it('has no empty tables in its JSON, and empties tables that are not in it', () => {
     const store = filled();
     for (const id of ['a', 'b', 'c']) store.transaction(() => ok(store.table('members').remove(id)));
     expect(store.dump()).toEqual({});
@@ -247,7 +247,7 @@ describe('a snapshot', () => {
     expect(seen(other)).toEqual(seen(makeStore()));
   });
 
-  it('never changes, not even when the store it came from writes and undoes, or another goes back to it', () => {
+  it('never changes, even if its store writes and rolls back, or another store is restored from it', () => {
     const store = filled();
     const before = seen(store);
     const snapshot = store.snapshot();

@@ -29,7 +29,7 @@ describe('business time', () => {
     expect(businessTime(at('2026-01-06T03:10:00.000Z'))).toBe('10:10');
   });
 
-  it('a daily window may cross midnight; its end is outside', () => {
+  it('a daily window may cross midnight; its end is exclusive', () => {
     const half = at('2026-01-05T16:30:00.000Z');
     expect(isWithinDailyWindow(half, '23:00', '01:00')).toBe(true);
     expect(isWithinDailyWindow(half, '23:30', '23:31')).toBe(true);
@@ -37,7 +37,7 @@ describe('business time', () => {
     expect(isWithinDailyWindow(half, '23:30', '23:30')).toBe(false);
   });
 
-  it('an instant is written as ISO 8601, the same as the language itself does', () => {
+  it('an instant is formatted as ISO 8601, the same as by JavaScript', () => {
     const instants = ['1969-12-31T23:59:59.999Z', '2000-02-29T00:00:00.000Z', '2100-03-01T12:34:56.007Z'];
     expect(instants.map((iso) => toIso(at(iso)))).toEqual(instants);
     for (let day = -800; day < 60_000; day += 37) {
@@ -48,14 +48,14 @@ describe('business time', () => {
 });
 
 describe('a clock', () => {
-  it('runs with the machine from where it was set', () => {
+  it('runs with the machine’s clock from where it was set', () => {
     const machine = handClock(1_000);
     const clock = new VirtualClock(machine, 50_000);
     machine.at += 7;
     expect(clock.now()).toBe(50_007);
   });
 
-  it('stands still while frozen and goes on from there', () => {
+  it('stops while frozen and continues from there', () => {
     const machine = handClock(1_000);
     const clock = new VirtualClock(machine);
     clock.freeze(true);
@@ -68,7 +68,7 @@ describe('a clock', () => {
     expect(clock.now()).toBe(2_010);
   });
 
-  it('frozen twice, or let run twice, goes on from where it stood', () => {
+  it('continues from the same time if it is frozen or started twice', () => {
     const machine = handClock(1_000);
     const clock = new VirtualClock(machine);
     clock.freeze(true);
@@ -82,13 +82,13 @@ describe('a clock', () => {
     expect(clock.now()).toBe(1_007);
   });
 
-  it('has no instant that is no number', () => {
+  it('refuses an instant that is not a number', () => {
     const clock = new VirtualClock(handClock(1_000));
     expect(() => clock.set(NaN)).toThrow('not an instant: NaN');
     expect(() => clock.moveTo(Infinity)).toThrow('not an instant: Infinity');
   });
 
-  it('saved while it stood still stands still again', () => {
+  it('is still frozen after being saved while frozen', () => {
     const clock = new VirtualClock(handClock(1_000), 5_000);
     clock.freeze(true);
     const machine = handClock(999_999);
@@ -98,7 +98,7 @@ describe('a clock', () => {
     expect([copy.now(), copy.frozen]).toEqual([5_000, true]);
   });
 
-  it('never goes back by itself, only when it is set back', () => {
+  it('never goes back unless it is set back', () => {
     const machine = handClock(1_000);
     const clock = new VirtualClock(machine);
     expect(clock.now()).toBe(1_000);
@@ -110,7 +110,7 @@ describe('a clock', () => {
     expect(clock.now()).toBe(10);
   });
 
-  it('goes on from the saved instant on another machine', () => {
+  it('continues from the saved instant on another machine', () => {
     const clock = new VirtualClock(handClock(1_000), 5_000);
     const machine = handClock(999_999);
     const copy = new VirtualClock(machine);

@@ -44,11 +44,11 @@ describe('a command', () => {
     expect(world.clock.now()).toBe(MONDAY_10 + 50);
   });
 
-  it('gets its input and answers its outcome', () => {
+  it('gets its input and returns its outcome', () => {
     expect(testWorld().run((_world, a: number, b: number) => ok(a + b), 1, 2)).toEqual(ok(3));
   });
 
-  it('that refuses leaves rows, timers, money and messages as they were', () => {
+  it('that refuses leaves rows, timers, money and messages unchanged', () => {
     const world = lived();
     const { ids, ...before } = world.save();
     const outcome = world.run((inside) => {
@@ -64,7 +64,7 @@ describe('a command', () => {
     expect(idsAfter.count).not.toBe(ids.count);
   });
 
-  it('that refuses but keeps has counted', () => {
+  it('that refuses but asks to keep its writes, such as a counter, keeps them', () => {
     const world = testWorld();
     const outcome = world.run((inside) => {
       addNote(inside, 'a wrong password');
@@ -74,7 +74,7 @@ describe('a command', () => {
     expect(texts(world)).toEqual(['a wrong password']);
   });
 
-  it('that throws is undone, and the world goes on', () => {
+  it('that throws is rolled back, and the world continues', () => {
     const world = testWorld();
     expect(() =>
       world.run((inside) => {
@@ -86,7 +86,7 @@ describe('a command', () => {
     expect(texts(world)).toEqual(['whole']);
   });
 
-  it('that answers later, or nothing, is a bug', () => {
+  it('that returns a promise, or nothing, is a bug', () => {
     const late = (async () => ok(1)) as unknown as () => ReturnType<typeof addNote>;
     expect(() => testWorld().run(late)).toThrow('a command answers an outcome, and at once');
   });
@@ -99,7 +99,7 @@ describe('a command', () => {
     expect(() => testWorld().run((world) => ok(move(world)))).toThrow('between commands');
   });
 
-  it('within another sees its instant, and is published with it', () => {
+  it('nested in another sees its instant, and is published with it', () => {
     const machine = handClock();
     const world = testWorld({ timeSource: machine });
     const heard: unknown[] = [];
@@ -116,7 +116,7 @@ describe('a command', () => {
     expect(heard).toEqual(['inner']);
   });
 
-  it('within another is undone with it', () => {
+  it('nested in another is rolled back with it', () => {
     const world = lived();
     const before = world.save().tables;
     world.run((outer) => {
@@ -128,7 +128,7 @@ describe('a command', () => {
     expect(world.store.changes).toEqual([]);
   });
 
-  it('within another may leave the books open: money is checked with the whole', () => {
+  it('nested in another may leave the ledger unbalanced: money is checked after the outer command', () => {
     const world = testWorld();
     const outcome = world.run((outer) => {
       const balances = outer.store.table('balances');
@@ -140,7 +140,7 @@ describe('a command', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it('that makes money is reported with the last twenty that led to it, oldest first', () => {
+  it('that creates money is reported with the last twenty commands, oldest first', () => {
     const world = testWorld();
     const cheat = () => {
       world.note('wallet.transfer', '0812345678');
@@ -188,7 +188,7 @@ describe('time of a world', () => {
     expect(world.clock.now()).toBe(MONDAY_10 + 1_005);
   });
 
-  it('set forward runs what is due; set back only moves the clock', () => {
+  it('set forward runs due timers; set back only moves the clock', () => {
     const world = testWorld();
     world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 1_000, 'note', { text: 'due' })));
     expect(world.setTime(MONDAY_10 - 5_000)).toEqual([]);
@@ -205,20 +205,20 @@ it('a world has the id that it was made with, and the name of its scenario', () 
 });
 
 describe('a saved world', () => {
-  it('that nobody marked goes back to how it was made', () => {
+  it('without a saved start is reset to how it was made', () => {
     const world = lived();
     world.reset();
     expect(world.save()).toEqual(testWorld().save());
   });
 
-  it('has no room in its JSON for what is empty', () => {
+  it('leaves empty parts out of its JSON', () => {
     const world = lived();
     for (const { id } of world.store.table('notes').list())
       world.run((inside) => ok(inside.store.table('notes').remove(id)));
     expect(Object.keys(world.save().tables).toSorted()).toEqual(['balances', 'postings', 'timers']);
   });
 
-  it('knows what sockets have missed', () => {
+  it('keeps the messages that sockets may have missed', () => {
     const world = lived();
     const copy = testWorld();
     copy.load(JSON.parse(JSON.stringify(world.save())));
@@ -244,12 +244,12 @@ describe('a saved world', () => {
     expect(copy.save()).toEqual(saved);
   });
 
-  it('of a version that is not known is refused', () => {
+  it('of an unknown version is refused', () => {
     const saved = { ...lived().save(), version: 0 as 1 };
     expect(() => testWorld().load(saved)).toThrow('version 0 cannot be read');
   });
 
-  it('goes back to its start, and does the same again', () => {
+  it('can be reset to its start, and then behaves the same again', () => {
     const world = lived();
     world.markStart();
     const start = world.save();
@@ -259,7 +259,7 @@ describe('a saved world', () => {
     expect(goOn(world)).toEqual(first);
   });
 
-  it('starts others from a snapshot, each on its own', () => {
+  it('can start others from a snapshot, each independent', () => {
     const world = lived();
     const snapshot = world.snapshot();
     const one = testWorld({ from: snapshot });
