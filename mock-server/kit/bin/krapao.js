@@ -39,7 +39,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
   process.exit(error.code === 'EPIPE' ? 0 : 1),
 );
-// Words beside the result, which nobody wants to read: what was asked for is done all the same.
+// If nobody reads the messages beside the result, the command still does its work.
 process.stderr.on('error', () => undefined);
 
 process.exitCode = await krapao(process.argv.slice(2), {
