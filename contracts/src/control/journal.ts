@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, shared } from '../kernel/schema.ts';
 import { callers } from './caller.ts';
+import { duration } from './world.ts';
 
 /** What an entry is about: the actions of the tester and the timers are listed between the calls of the app. */
 export const journalKinds = ['call', 'event', 'clock', 'fault', 'arrange', 'job', 'reset'] as const;
@@ -156,9 +157,7 @@ export const journalPage = journalFilter.extend({
 
 export const journalCount = journalFilter.extend({
   min: whole().optional(),
-  wait: z
-    .string()
-    .regex(/^(\d+(ms|s|m))+$/, 'must be a length of time such as 5s')
+  wait: duration()
     .optional()
     .describe(
       'Answers once there are `min` (1 by default), or when this much real time is over; at most 60s.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bonusesHeld } from './bonuses-held.ts';
+import { DURATION, NOT_A_DURATION } from '../kernel/duration.ts';
 import { instant, money, shared } from '../kernel/schema.ts';
 
 /** Name of a world: what the header `X-Mock-World` and the cookie `mock_world` carry. */
@@ -33,10 +34,8 @@ export const worldLabel = /* @__PURE__ */ shared(() =>
 
 /** A length of time such as `15m`, `2h30m`, `90s`, `500ms`, `1d`. */
 export const duration = /* @__PURE__ */ shared(() =>
-  z.string().regex(/^(\d+(ms|s|m|h|d))+$/, 'must be a length of time such as 15m, 2h30m, 90s or 1d'),
+  z.string().min(1, NOT_A_DURATION).regex(DURATION, NOT_A_DURATION),
 );
-
-const LARGE_FIRST = /^(\d+d)?(\d+h)?(\d+m)?(\d+s)?(\d+ms)?$/;
 
 /** How a persona differs from the fixtures from the start; money in baht or kip. */
 const memberChanges = z.strictObject({
@@ -49,7 +48,7 @@ const memberChanges = z.strictObject({
   isActive: z.boolean().optional(),
   bonuses: bonusesHeld({
     code: z.string().min(1).max(40),
-    ago: duration().regex(LARGE_FIRST, 'must have larger units first, such as 1d2h'),
+    ago: duration(),
     amount: money().min(0).max(10_000_000).default(0),
   })
     .refine((held) => Object.values(held).filter(({ running }) => running).length <= 1, {

@@ -9,11 +9,15 @@ const units = [
   ['ms', 1],
 ] as const;
 
-const SHAPE = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/** Larger units first, each once. It takes the empty text as well: a pattern that looks ahead is one that not every client reads. */
+export const DURATION = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/** What is said of a text that is no duration. */
+export const NOT_A_DURATION =
+  'must be a length of time, larger units first and each once, such as 15m, 2h30m or 1d';
 
 /** `15m`, `2h30m`, `500ms`, `1d`, `90s` → milliseconds; whole numbers, larger units first. `undefined` for anything else. */
 export function parseDuration(text: string): number | undefined {
-  const match = SHAPE.exec(text.trim());
+  const match = DURATION.exec(text.trim());
   if (!match || match[0] === '') return undefined;
   const total = units.reduce((sum, [, ms], nth) => sum + Number(match[nth + 1] ?? 0) * ms, 0);
   return Number.isSafeInteger(total) ? total : undefined;

@@ -138,6 +138,8 @@ describe('the clock', () => {
   it.each([
     [{ advance: '15 minutes' }, 'body.advance'],
     [{ advance: '1s1h' }, 'body.advance'],
+    [{ advance: '1m1m' }, 'body.advance'],
+    [{ advance: '' }, 'body.advance'],
     [{ advance: '99999999d' }, 'body.advance'],
     [{ set: 'tomorrow' }, 'body.set'],
     [{ advance: '1m', freeze: true }, 'body'],

@@ -19,7 +19,7 @@ const give = (slice: string, expiresIn?: string) =>
   event({ type: 'coupon.give', username, slice, ...(expiresIn !== undefined && { expiresIn }) });
 
 describe('the life of a coupon from an event', () => {
-  it.each(['100000000d', '99999999999999999d', '30s1m', '355750d'])('%s is refused', async (expiresIn) => {
+  it.each(['100000000d', '99999999999999999d', '355750d'])('%s is refused', async (expiresIn) => {
     const { status, body } = await give('CASH500', expiresIn);
     expect([status, body.code]).toEqual([404, 'EVENT_IMPOSSIBLE']);
     expect(body.message).toContain('`expiresIn` must be a length of time');

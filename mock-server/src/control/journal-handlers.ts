@@ -15,7 +15,7 @@ import { isMeant } from '../faults/faults.ts';
 import { matcherOf, type Wanted } from '../journal/filter.ts';
 import { fullEntry } from '../journal/full-entry.ts';
 import { entryOf, rowOf, type JournalRecord } from '../journal/record.ts';
-import { parseDuration } from '@krapao/contracts/kernel/duration';
+import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import { done, OK, withWorld, type ControlHandler, type ControlResult } from './handler.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { invalid, refused } from './refuse.ts';
@@ -44,7 +44,7 @@ export const countRequests: ControlHandler<'control.countRequests'> = (context, 
     if (!wanted.ok) return wanted;
     const ms = wait === undefined ? 0 : parseDuration(wait);
     if (ms === undefined || ms > JOURNAL_WAIT_MS)
-      return invalid('query.wait', 'must be a length of time, larger units first, at most 60s');
+      return invalid('query.wait', `${NOT_A_DURATION}; at most 60s`);
     const { journal } = hosted;
     const min = Number(least ?? 1);
     const count = journal.count(wanted.value);

@@ -7,7 +7,7 @@ import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
-import { parseDuration } from '@krapao/contracts/kernel/duration';
+import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import type { FiredJob } from '../world/scheduler.ts';
 import { readCapsule, saveCapsule } from './capsule.ts';
 import {
@@ -28,7 +28,7 @@ export const createWorld: ControlHandler<'control.createWorld'> = (context, { bo
   const seed = body.seed === undefined ? undefined : String(body.seed);
   const ttlMs = body.ttl === undefined ? undefined : parseDuration(body.ttl);
   if (body.ttl !== undefined && (ttlMs === undefined || ttlMs < 1 || ttlMs > LONGEST_TTL_MS))
-    return invalid('body.ttl', 'must be a length of time, larger units first, at most 30d');
+    return invalid('body.ttl', `${NOT_A_DURATION}; at most 30d`);
   try {
     const read = body.capsule && readCapsule(body.capsule);
     if (read && !read.ok) return { ok: false, failure: invalidRequest(controlIssues(read.issues)) };
@@ -175,10 +175,7 @@ function moveOf(
   if (advance !== undefined) {
     const ms = parseDuration(advance);
     if (ms === undefined || ms > LONGEST_MS)
-      return invalid(
-        'body.advance',
-        'must be a length of time, larger units first, at most 100 years: 1d2h30m',
-      );
+      return invalid('body.advance', `${NOT_A_DURATION}; at most 100 years`);
     if (now + ms > CLOCK_RANGE.last)
       return invalid('body.advance', `leads past ${toIso(CLOCK_RANGE.last)}, the last that a clock shows`);
     return done((world) => world.advance(ms));

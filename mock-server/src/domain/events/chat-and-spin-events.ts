@@ -2,7 +2,7 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { CLOCK_RANGE } from '@krapao/contracts/control/world';
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import { toIso } from '../../world/calendar.ts';
-import { parseDuration } from '@krapao/contracts/kernel/duration';
+import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { addEntry } from '../chat/add-entry.ts';
 import { botOf } from '../chat/bot.ts';
@@ -85,7 +85,7 @@ export function couponGive(
   const lifeMs = expiresIn === undefined ? undefined : (parseDuration(expiresIn) ?? Number.POSITIVE_INFINITY);
   if (lifeMs !== undefined && world.clock.now() + lifeMs > CLOCK_RANGE.last)
     return refuse('NO_DATA', {
-      reason: `\`expiresIn\` must be a length of time, larger units first, that ends by ${toIso(CLOCK_RANGE.last)}`,
+      reason: `\`expiresIn\` ${NOT_A_DURATION}; it ends by ${toIso(CLOCK_RANGE.last)}`,
     });
   const coupon = giveCoupon(world, member.id, wheel, slice, { lifeMs });
   return ok({ username, coupon: toCoupon(world, coupon) });

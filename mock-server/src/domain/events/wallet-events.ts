@@ -2,7 +2,7 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { parseDuration } from '@krapao/contracts/kernel/duration';
+import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import type { Account } from '../../world/kernel-tables.ts';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { payEnded, paymentOnItsWay, payQrcode } from '../qrcode/pay.ts';
@@ -193,7 +193,7 @@ export function qrPay(
   const delayMs = event.delay === undefined ? 0 : parseDuration(event.delay);
   if (delayMs === undefined || delayMs > LONGEST_DELAY_MS)
     return refuse('NO_DATA', {
-      reason: '`delay` must be a length of time, larger units first, at most 30d',
+      reason: `\`delay\` ${NOT_A_DURATION}; at most 30d`,
       qrcodeId: code.id,
     });
 

@@ -1,7 +1,7 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { MemberCard } from '@krapao/contracts/control/look';
 import type { Sms } from '@krapao/contracts/control/journal';
-import { durationText, parseDuration } from '@krapao/contracts/kernel/duration';
+import { durationText, NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import { ControlError } from '../../client/control-error.ts';
 import { until, WaitError } from '../../world/wait.ts';
 import type { Command, Context } from '../command.ts';
@@ -81,7 +81,7 @@ async function money({ control, world, args: [name], flags, result }: Context): 
 async function sms({ control, world, args: [phone], flags, result }: Context): Promise<void> {
   const wait = flags['wait'];
   if (typeof wait === 'string' && parseDuration(wait) === undefined)
-    throw new UsageError(`--wait takes no ${JSON.stringify(wait)}`, 'a length of time, such as 10s or 1m30s');
+    throw new UsageError(`--wait takes no ${JSON.stringify(wait)}`, `it ${NOT_A_DURATION}`);
   const list = async () => {
     const all = await control.call('control.listSms', { params: { id: world }, query: { phone } });
     return flags['code'] === true ? all.filter(({ code }) => code !== null) : all;
