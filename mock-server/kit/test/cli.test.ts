@@ -126,7 +126,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['rewind-nothing', 'rewind 99', 1],
   ['rewind', 'rewind 2', 0],
   ['clock-midnight', 'clock midnight', 0],
-  ['world-open', 'world open --as somchai --to /user/bonus', 0],
+  ['world-open', 'world open --app http://localhost:9 --as somchai --to /user/bonus', 3],
   ['world-drop', 'world drop again', 0],
   ['world-drop-gone', 'world drop again', 1],
   ['exec-no-dashes', 'exec npx playwright test --headed', 2],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -182,10 +182,31 @@ it('accepts the flags of an event also before its name', async () => {
 });
 
 it('prints the link if no browser can be opened', async () => {
-  const ran = await run('world open --browser', { PATH: folder });
+  const ran = await run(`world open --browser --app ${simulator.url}`, { PATH: folder });
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).toMatch(/no browser can be opened here: .*ENOENT/);
-  expect(ran.err).toContain('open it yourself: http://localhost:5173/__mock/enter?world=mine');
+  expect(ran.err).toContain(`open it yourself: ${simulator.url}/__mock/enter?world=mine`);
+});
+
+it('says where no app answers, how to start it and what needs none, and opens no browser there', async () => {
+  const ran = await run('world open --browser --app http://localhost:9', { PATH: folder });
+  expect(ran).toMatchObject({ code: 3, out: 'http://localhost:9/__mock/enter?world=mine\n' });
+  expect(ran.err).toContain('no app answers at http://localhost:9: "npm start" starts it');
+  expect(ran.err).toContain(`the console needs no app: ${simulator.url}/__mock/console`);
+  const there = await run(`world open --app ${simulator.url}`);
+  expect(there).toMatchObject({ code: 0, err: '' });
+});
+
+it.each(['replay', 'test from'])('names the file that %s cannot read, and what it takes', async (command) => {
+  const wrong = { 'package.json': '{"name":"mine"}', 'list.json': '[1]' };
+  for (const [name, text] of Object.entries(wrong)) {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    const ran = await run(`${command} ${file}`);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain(`krapao: ${file} `);
+    expect(ran.err).toContain('it takes a capsule with its history (krapao capsule save FILE --history)');
+  }
 });
 
 it('leaves no partial file if one cannot be saved', async () => {

@@ -25,18 +25,21 @@ function fieldOf(path: string, flags: FlagTable): string {
   return `${path.replace(/^params\.id$/, 'world').replace(/^(body|query|params)\./, '')}: `;
 }
 
-/** Rethrows an issue of this field as a usage error that names what was typed. */
+/**
+ * Rethrows an issue of this field as a usage error that names what was typed; `expected` says what the command takes, for a
+ * file of an entirely different kind.
+ */
 export const blaming =
-  (typed: string, field: string) =>
+  (typed: string, field: string, expected?: string) =>
   (error: unknown): never => {
     const issues = error instanceof ControlError ? (error.data?.issues ?? []) : [];
     const issue = issues.find(({ path }) => path.startsWith(`body.${field}`));
     if (!issue) throw error;
     const within = issue.path.slice(`body.${field}.`.length);
+    const isWhole = within === '' || within === 'kind';
     throw new UsageError(
-      within === '' || within === 'kind'
-        ? `${typed} ${issue.message}`
-        : `${typed}: ${within} ${issue.message}`,
+      isWhole ? `${typed} ${issue.message}` : `${typed}: ${within} ${issue.message}`,
+      isWhole ? expected : undefined,
     );
   };
 

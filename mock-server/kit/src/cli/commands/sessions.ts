@@ -4,9 +4,14 @@ import { testRequest } from '@krapao/contracts/control/test-from';
 import type { Command } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { flagsOf, jsonOf } from '../flags.ts';
+import { blaming } from '../refusal.ts';
 import { table } from '../table.ts';
 
 const source = { name: 'world or file', from: 'worlds' } as const;
+
+/** The files that both commands accept. */
+const A_SESSION =
+  'it takes a capsule with its history (krapao capsule save FILE --history), a file of fixtures/sessions or a bug report';
 
 /** The named source: a capsule or session file, or a world. */
 export const sourceOf = (what: string): { capsule: Record<string, unknown> } | { world: string } =>
@@ -21,7 +26,9 @@ export const sessionCommands: readonly Command[] = [
     takes: [source],
     flags: flagsOf(testRequest, ['world', 'capsule']),
     run: async ({ control, args: [what = ''], flags, result, say }) => {
-      const made = await control.call('control.makeTest', { body: { ...flags, ...sourceOf(what) } });
+      const made = await control
+        .call('control.makeTest', { body: { ...flags, ...sourceOf(what) } })
+        .catch(blaming(what, 'capsule', A_SESSION));
       say(`${made.file}: of ${made.of} entries ${made.steps} steps remain, moves of the clock included`);
       result(made, made.text.trimEnd());
     },
@@ -32,7 +39,9 @@ export const sessionCommands: readonly Command[] = [
     takes: [source],
     flags: flagsOf(replayRequest, ['world', 'capsule']),
     run: async ({ control, args: [what = ''], flags, result }) => {
-      const replayed = await control.call('control.replay', { body: { ...flags, ...sourceOf(what) } });
+      const replayed = await control
+        .call('control.replay', { body: { ...flags, ...sourceOf(what) } })
+        .catch(blaming(what, 'capsule', A_SESSION));
       const { difference, done, of } = replayed;
       result(
         replayed,

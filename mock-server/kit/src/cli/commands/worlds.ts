@@ -5,9 +5,11 @@ import { controlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import { appAddress, appFlag, enterLink } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
 import { flagsOf } from '../flags.ts';
+import { isListening } from '../ports.ts';
 import { table } from '../table.ts';
+import { consoleLink } from '../../world/console-link.ts';
 
 const id = { name: 'world', optional: true, from: 'worlds' } as const;
 /** The world named as an argument, else the one from the flags. */
@@ -82,7 +84,7 @@ export const worldCommands: readonly Command[] = [
   },
   {
     name: 'world open',
-    about: 'Print the link to the app in this world; --browser opens it.',
+    about: 'Print the link to the app in this world; --browser opens it. Exits with 3 where no app answers.',
     takes: [id],
     flags: {
       ...flagsOf(enterQuery, ['world']),
@@ -90,12 +92,18 @@ export const worldCommands: readonly Command[] = [
       browser: { kind: 'switch', about: 'Open it.' },
     },
     run: async (context) => {
-      const { control, flags, env, result } = context;
+      const { control, flags, env, result, say } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
-      const link = enterLink(appAddress(flags, env), world.id, query);
-      if (browser) await openInBrowser(link, env);
+      const address = appAddress(flags, env);
+      const link = enterLink(address, world.id, query);
+      const hasApp = await isListening(address);
+      if (browser && hasApp) await openInBrowser(link, env);
       result({ link }, link);
+      if (hasApp) return EXIT.done;
+      say(`no app answers at ${address}: "npm start" starts it, or --app says where it is`);
+      say(`the console needs no app: ${consoleLink(control.url, world.id)}`);
+      return EXIT.unreachable;
     },
   },
 ];
