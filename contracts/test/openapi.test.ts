@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationIds } from '../src/operations/operations.ts';
+import type { Operation } from '../src/operations/operation.ts';
+import { operationIds, operations } from '../src/operations/operations.ts';
 
 const run = promisify(execFile);
 const documentFile = new URL('../openapi.json', import.meta.url);
@@ -37,6 +38,15 @@ async function outputOf(command: string, args: readonly string[]): Promise<strin
   }
 }
 
+interface DocumentedCall {
+  readonly operationId: string;
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: { readonly required?: readonly string[] } }>
+    >;
+  };
+}
+
 interface Problem {
   readonly ruleId: string;
   readonly severity: string;
@@ -55,6 +65,23 @@ it.each([
   };
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(totals.errors).toBe(0);
+});
+
+it('a form needs its file, and no other field of it', async () => {
+  const { paths } = JSON.parse(await readFile(documentFile, 'utf8')) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>>;
+  };
+  const required = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ operationId, requestBody }) => {
+      const form = requestBody?.content['multipart/form-data'];
+      return form ? [[operationId, form.schema.required]] : [];
+    });
+  const forms = Object.values<Operation>(operations).flatMap(({ id, multipart }) =>
+    multipart ? [[id, ['file']]] : [],
+  );
+  expect(forms).toHaveLength(3);
+  expect(Object.fromEntries(required)).toEqual(Object.fromEntries(forms));
 });
 
 const useOfTheClient = `

@@ -91,13 +91,14 @@ function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unkn
   };
 }
 
-/** The schema of a form: files as binary, texts as text. */
+/** The schema of a form: files as binary and required, texts optional. */
 function formSchema(fields: NonNullable<Operation['multipart']>) {
   const properties = Object.entries(fields).map(([name, kind]) => [
     name,
     kind === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' },
   ]);
-  return { type: 'object' as const, properties: Object.fromEntries(properties) };
+  const required = Object.keys(fields).filter((name) => fields[name] === 'file');
+  return { type: 'object' as const, properties: Object.fromEntries(properties), required };
 }
 
 function jsonContent(schema: Operation['answer'], example: unknown) {
