@@ -67,6 +67,32 @@ it('a world that expired while no simulator ran is not said to continue, and lea
   await second.app.close();
 });
 
+it('worlds are listed as they were made, also after a restart', async () => {
+  const machine = { now: START };
+  const timeSource = { now: () => machine.now };
+  const first = await live({ keepDir }, timeSource);
+  for (const id of ['second', 'a-third', 'last', 'dropped']) {
+    machine.now += 1_000;
+    await worldIn(first.app, { id });
+  }
+  const control = controlOf(first.app);
+  await control.call('control.dropWorld', { params: { id: 'dropped' } });
+  const names = async ({ app }: typeof first) =>
+    (await controlOf(app).call('control.listWorlds')).map(({ id }) => id);
+  const made = ['default', 'second', 'a-third', 'last'];
+  expect(await names(first)).toEqual(made);
+  await first.app.close();
+  const second = await live({ keepDir }, timeSource);
+  expect(await names(second)).toEqual(made);
+  // With something done in it the default one is kept as well.
+  const event = { type: 'coins.give', username: '0812345678', coins: 1 } as const;
+  await controlOf(second.app).call('control.sendEvent', { params: { id: 'default' }, body: event });
+  await second.app.close();
+  const third = await live({ keepDir }, timeSource);
+  expect(await names(third)).toEqual(made);
+  await third.app.close();
+});
+
 it('a world has the same identity after a restart; a later one of the same name has another', async () => {
   const machine = { now: START };
   const timeSource = { now: () => machine.now };

@@ -5,6 +5,7 @@ import type { Capsule } from '@krapao/contracts/control/capsule';
 import { DEFAULT_WORLD, worldChanges, worldId, worldLabel } from '@krapao/contracts/control/world';
 import { z } from 'zod';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { LeftWorld } from '../hosting/left-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import type { Log } from '../log.ts';
 import type { TimeSource } from '../world/clock.ts';
@@ -151,49 +152,72 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 const fileOf = (id: string): string =>
   `${id}.${createHash('sha256').update(id).digest('hex').slice(0, 8)}.json`;
 
-/** Opens all files. Returns the capsules to which a reset leads. */
+/**
+ * Opens all files in the order in which the worlds were made, after the default one, which each process makes first. Returns
+ * the capsules to which a reset leads.
+ */
 function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld, Capsule][] {
   const origins: [HostedWorld, Capsule][] = [];
   const revived: string[] = [];
-  for (const name of readdirSync(dir).filter((file) => /\.[0-9a-f]{8}\.json$/.test(file))) {
-    const path = join(dir, name);
+  /** Does what may not work with a file; where it does not, the file is put aside. */
+  const trying = <T>(path: string, work: () => T): T | undefined => {
     try {
-      const kept = keptFile.parse(JSON.parse(readFileSync(path, 'utf8')));
-      if ((kept.start.expiresAt ?? Number.POSITIVE_INFINITY) <= timeSource.now()) {
-        // The world would have expired meanwhile.
-        rmSync(path);
-        continue;
-      }
-      const capsule = opened(kept.capsule);
-      const origin = kept.origin && opened(kept.origin);
-      const { changes, label, expiresAt, madeAt = kept.keptAt, ...began } = kept.start;
-      const start = {
-        ...began,
-        madeAt,
-        ...(changes && { changes }),
-        ...(label !== undefined && { label }),
-        ...(expiresAt !== undefined && { expiresAt }),
-      };
-      const hosted = worlds.revive({ ...kept, start, capsule, origin }, (failing, error) =>
-        log.error(
-          `EXCEPTION: a job of world ${failing.id} failed and stays due; POST /__mock/worlds/${failing.id}/reset puts it back to its start`,
-          error,
-        ),
-      );
-      if (origin) origins.push([hosted, origin]);
-      revived.push(hosted.id);
+      return work();
     } catch (error) {
       const aside = `${path}.unopened`;
       renameSync(path, aside);
       const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
       log.error(`a kept world cannot be opened by this code: ${reason}. It was moved to ${aside}`);
+      return undefined;
     }
-  }
+  };
+  const files = readdirSync(dir)
+    .filter((file) => /\.[0-9a-f]{8}\.json$/.test(file))
+    .flatMap((name) => {
+      const path = join(dir, name);
+      const left = trying(path, () => readKept(path));
+      return left ? [{ path, left }] : [];
+    });
+  const rank = ({ left: { start } }: (typeof files)[number]) =>
+    start.id === DEFAULT_WORLD ? 0 : start.madeAt;
+  for (const { path, left } of files.toSorted((one, other) => rank(one) - rank(other)))
+    trying(path, () => {
+      // It would have been dropped meanwhile.
+      if ((left.start.expiresAt ?? Number.POSITIVE_INFINITY) <= timeSource.now()) return rmSync(path);
+      const hosted = worlds.revive(left, (failing, error) =>
+        log.error(
+          `EXCEPTION: a job of world ${failing.id} failed and stays due; POST /__mock/worlds/${failing.id}/reset puts it back to its start`,
+          error,
+        ),
+      );
+      if (left.origin) origins.push([hosted, left.origin]);
+      revived.push(hosted.id);
+    });
   if (revived.length > 0)
     log.info(
       `${revived.length} world(s) continue where they left off: ${revived.slice(0, LISTED).join(', ')}${revived.length > LISTED ? ` and ${revived.length - LISTED} more` : ''}`,
     );
   return origins;
+}
+
+function readKept(path: string): LeftWorld {
+  const { start, isTouched, keptAt, capsule, origin } = keptFile.parse(
+    JSON.parse(readFileSync(path, 'utf8')),
+  );
+  const { changes, label, expiresAt, madeAt = keptAt, ...began } = start;
+  return {
+    start: {
+      ...began,
+      madeAt,
+      ...(changes && { changes }),
+      ...(label !== undefined && { label }),
+      ...(expiresAt !== undefined && { expiresAt }),
+    },
+    isTouched,
+    keptAt,
+    capsule: opened(capsule),
+    origin: origin && opened(origin),
+  };
 }
 
 function opened(value: Readonly<Record<string, unknown>>): Capsule {
