@@ -47,6 +47,16 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['fault release x', 2, 'krapao: n: must be the number of a held call'],
   ['members --world _', 2, 'krapao: world: must be 1 to 80 letters'],
   ['tail --no-follow --last 5000', 2, '--last takes a whole number from 0 to 1000'],
+  [
+    'world new --changes {"somchai":{"walet":1}}',
+    2,
+    'changes.somchai.walet: unknown field: did you mean wallet?',
+  ],
+  [
+    'world new --changes {"somchai":{"history":[]}}',
+    2,
+    'changes.somchai.history: unknown field: there are password, isActive, wallet, games, coins, bonuses, name',
+  ],
   ['world new --id mine', 1, 'krapao world reset mine', 'krapao world drop mine'],
   ['world drop default', 1, 'krapao world reset default'],
   ['test from mine --from 999', 1, '--until names the entry', 'krapao tail lists them'],

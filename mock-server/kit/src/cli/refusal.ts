@@ -1,3 +1,4 @@
+import type { ControlIssue } from '@krapao/contracts/control/errors';
 import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import { ControlError } from '../client/control-error.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
@@ -10,7 +11,7 @@ export type Show = (message: string, hints: readonly (string | undefined)[], det
 export function explainRefusal(error: ControlError, show: Show, flags: FlagTable): number {
   const { code, data } = error;
   const issues = (data?.issues ?? []).map(
-    ({ path, message, near }) => `${fieldOf(path, flags)}${message}${meantIn(message, near)}`,
+    (issue) => `${fieldOf(issue.path, flags)}${issue.message}${meantIn(issue)}`,
   );
   const [first = error.message, ...others] = issues;
   show(first, [...others, nearestOf(error), howOf(error)], { code, ...(data && { data }) });
@@ -52,9 +53,13 @@ function meant(message: string, near: readonly string[] = []): string | undefine
   return typed === undefined ? near[0] : probablyMeant(typed, near);
 }
 
-function meantIn(message: string, near?: readonly string[]): string {
-  const name = meant(message, near);
-  return name === undefined ? '' : `: did you mean ${name}?`;
+function meantIn({ path, message, near = [], all = [] }: ControlIssue): string {
+  // Of a field that is not known its name stands in the path alone.
+  const isField = message === 'unknown field';
+  const name = isField ? probablyMeant(path.slice(path.lastIndexOf('.') + 1), near) : meant(message, near);
+  if (name !== undefined) return `: did you mean ${name}?`;
+  const byNearness = [...near, ...all.filter((one) => !near.includes(one))];
+  return isField && byNearness.length > 0 ? `: there are ${byNearness.join(', ')}` : '';
 }
 
 function nearestOf({ code, message, data }: ControlError): string | undefined {
