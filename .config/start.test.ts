@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 async function freePort(): Promise<string> {
   const server = createServer();
@@ -11,34 +11,46 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** All that `npm start` prints until both are ready. */
-async function started(): Promise<string> {
+/** `npm start`, once it has said that both are ready. */
+async function started() {
   const [MOCK_PORT, WEB_PORT] = [await freePort(), await freePort()];
   const child = spawn('npm', ['start', '--silent'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, MOCK_PORT, WEB_PORT, MOCK_KEEP: '', NO_COLOR: '1' },
     detached: true,
   });
+  /** Once nobody holds its output any more: it and all that it has started. */
   const ended = new Promise((resolve) => child.once('close', resolve));
-  onTestFinished(async () => {
-    // The whole process group.
-    process.kill(-(child.pid ?? 0), 'SIGTERM');
-    await ended;
-  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/exited with code/);
-  return said;
+  onTestFinished(async () => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+    } catch {
+      // As it is to be: none of them is left.
+    }
+    await ended;
+  });
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/Sign in as[^]*\n\[ready\] *\n/);
+  return { child, ended, said: () => said };
 }
 
 it(
-  'npm start says each thing once: who can sign in, and where the API reference is',
+  'npm start says each thing once, who can sign in and where the API reference is, and ends quietly with all that it has started',
   { timeout: 90_000 },
   async () => {
-    const lines = (await started()).split('\n');
-    const linesWith = (text: string) => lines.filter((line) => line.includes(text));
+    const { child, ended, said } = await started();
+    const ready = said();
+    const linesWith = (text: string) => ready.split('\n').filter((line) => line.includes(text));
     expect(linesWith('0812345678')).toEqual([expect.stringMatching(/^\[ready\] /)]);
     expect(linesWith('/docs')).toEqual([expect.stringMatching(/^\[ready\] +API reference /)]);
+
+    // To npm alone, which passes it on to its shell and no further.
+    child.kill('SIGTERM');
+    await ended;
+    await vi.waitFor(() => expect(() => process.kill(-(child.pid ?? 0), 0)).toThrow('ESRCH'), 10_000);
+    const atTheEnd = said().slice(ready.length).split('\n').filter(Boolean);
+    expect(atTheEnd.filter((line) => !/^\[simulator\] .* info {2}SIGTERM: stopping$/.test(line))).toEqual([]);
   },
 );

@@ -159,7 +159,7 @@ const fileOf = (id: string): string =>
 function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld, Capsule][] {
   const origins: [HostedWorld, Capsule][] = [];
   const revived: string[] = [];
-  /** Does what may not work with a file; where it does not, the file is put aside. */
+  /** Runs work on a file; if that fails, the file is moved aside. */
   const trying = <T>(path: string, work: () => T): T | undefined => {
     try {
       return work();
@@ -182,7 +182,7 @@ function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld,
     start.id === DEFAULT_WORLD ? 0 : start.madeAt;
   for (const { path, left } of files.toSorted((one, other) => rank(one) - rank(other)))
     trying(path, () => {
-      // It would have been dropped meanwhile.
+      // The world would have expired meanwhile.
       if ((left.start.expiresAt ?? Number.POSITIVE_INFINITY) <= timeSource.now()) return rmSync(path);
       const hosted = worlds.revive(left, (failing, error) =>
         log.error(

@@ -1,0 +1,54 @@
+/** `npm start`, once its ports are free: simulator and app together, and at the end nothing of them is left. */
+import { createConcurrently, Logger, LogError, LogOutput, type Command } from 'concurrently';
+
+/** How often it looks whether npm is still there, milliseconds. */
+const LOOK_MS = 500;
+
+const logger = new Logger({});
+let commands: readonly Command[] = [];
+let isEnding = false;
+
+function end(signal: NodeJS.Signals): void {
+  isEnding = true;
+  for (const command of commands) command.kill(signal);
+}
+
+/** What ends by itself over a mistake takes the others with it. What was told to end, or has done its work, says nothing. */
+function watchEnds(all: Command[]): void {
+  for (const command of all)
+    command.close.subscribe(({ exitCode }) => {
+      if (isEnding || exitCode === 0) return;
+      logger.logCommandEvent(`${command.command} exited with code ${exitCode}`, command);
+      process.exitCode = 1;
+      end('SIGTERM');
+    });
+}
+
+const started = createConcurrently(
+  [
+    { name: 'simulator', command: 'npm run mock --silent -- --brief' },
+    { name: 'app', command: 'npm run web --silent' },
+    { name: 'ready', command: 'npm run welcome --silent -w web' },
+  ],
+  {
+    logger,
+    outputStream: process.stdout,
+    prefixColors: ['yellow', 'green', 'white'],
+    controllers: [
+      new LogError({ logger }),
+      new LogOutput({ logger }),
+      { handle: (all) => (watchEnds(all), { commands: all }) },
+    ],
+  },
+);
+commands = started.commands;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+
+// A signal to npm ends npm and its shell, which passes it on to nobody.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent && !isEnding) end('SIGTERM');
+}, LOOK_MS).unref();
+
+// How they ended is said above, or was asked for.
+await started.result.catch(() => undefined);
