@@ -60,3 +60,42 @@ it('checks the documents of the whole repository', () => {
     expect.arrayContaining(['README.md', 'CONTRIBUTING.md', join('mock-server', 'README.md')]),
   );
 });
+
+/** Variables that are read: by name as text, as a property of an environment, or taken out of one. */
+const READ =
+  /'((?:KRAPAO|MOCK|WEB)_[A-Z_]+)'|\benv\.((?:KRAPAO|MOCK|WEB)_[A-Z_]+)|\{([^{}]*)\}(?: = process\.env|: NodeJS\.ProcessEnv)/g;
+/** What the command line sets for the commands that it runs is for nobody else. */
+const OF_EXEC = new Set(['KRAPAO_EXEC', 'KRAPAO_EXEC_URL']);
+
+const variablesReadIn = (text: string): string[] =>
+  [...text.matchAll(READ)].flatMap(([, asText, asProperty, taken = '']) => [
+    ...[asText, asProperty].filter((name) => name !== undefined),
+    ...(taken.match(/\b(?:KRAPAO|MOCK|WEB)_[A-Z_]+/g) ?? []),
+  ]);
+
+/** The variables at the start of the rows of all tables. */
+const variablesListedIn = (text: string): string[] =>
+  [...text.matchAll(/^\| ((?:`(?:KRAPAO|MOCK|WEB)_[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
+  );
+
+it('every variable that the code reads is in a table, and in no second one that is not of another program', () => {
+  const sources = globSync(
+    [
+      '.config/*.ts',
+      'contracts/src/**/*.ts',
+      'mock-server/{src,dev,docker,kit/src}/**/*.ts',
+      'web/*.ts',
+      'web/{server,scripts}/**/*.ts',
+    ],
+    { cwd: root, exclude: ['**/*.test.ts', '**/node_modules/**'] },
+  );
+  const named = new Set(sources.flatMap((path) => variablesReadIn(read(path))));
+  expect([...named]).toEqual(
+    expect.arrayContaining(['KRAPAO_UPSTREAM', 'MOCK_PORT', 'MOCK_APP', 'WEB_HOST']),
+  );
+  const listed = [...new Set(docs)].flatMap((path) => variablesListedIn(read(path)));
+  expect([...named].filter((name) => !OF_EXEC.has(name) && !listed.includes(name))).toEqual([]);
+  // The simulator reads it as well, to know where links to the app lead.
+  expect(listed.filter((name, nth) => listed.indexOf(name) !== nth)).toEqual(['WEB_PORT']);
+});
