@@ -59,6 +59,7 @@ const th: Texts = {
     WRONG_CREDENTIAL: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
     PROVIDER_CLOSED: 'ค่ายเกมปิดปรับปรุงชั่วคราว กรุณาลองใหม่ภายหลัง',
     MONEY_NOT_ENOUGH: 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้ โอนเงินจากกระเป๋าก่อน แล้วเล่นต่อได้เลย',
+    NO_ROOM: 'ยอดเงินของคุณถึงจำนวนสูงสุดแล้ว กรุณาถอนเงินก่อนเล่นต่อ',
     SLOT_NO_ACCOUNT: 'ยังไม่ได้เปิดบัญชีเกมนี้',
     NO_GAME: 'ไม่พบเกมนี้',
     WANTS_FORM: 'เกมนี้เข้าได้จากกระเป๋าเท่านั้น',
@@ -96,6 +97,7 @@ const la: Texts = {
     WRONG_CREDENTIAL: 'ຊື່ຜູ້ໃຊ້ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
     PROVIDER_CLOSED: 'ຜູ້ໃຫ້ບໍລິການເກມປິດປັບປຸງຊົ່ວຄາວ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
     MONEY_NOT_ENOUGH: 'ຍອດເງິນໃນເກມບໍ່ພໍສຳລັບເດີມພັນນີ້ ໂອນເງິນຈາກກະເປົາກ່ອນ ແລ້ວຫຼິ້ນຕໍ່ໄດ້ເລີຍ',
+    NO_ROOM: 'ຍອດເງິນຂອງທ່ານຮອດຈຳນວນສູງສຸດແລ້ວ ກະລຸນາຖອນເງິນກ່ອນຫຼິ້ນຕໍ່',
     SLOT_NO_ACCOUNT: 'ຍັງບໍ່ທັນເປີດບັນຊີເກມນີ້',
     NO_GAME: 'ບໍ່ພົບເກມນີ້',
     WANTS_FORM: 'ເກມນີ້ເຂົ້າໄດ້ຈາກກະເປົາເທົ່ານັ້ນ',
@@ -134,6 +136,7 @@ const en: Texts = {
     PROVIDER_CLOSED: 'The game provider is under maintenance. Please try again later.',
     MONEY_NOT_ENOUGH:
       'Not enough money in this game for that stake. Transfer more from your wallet to keep playing.',
+    NO_ROOM: 'You have as much money as your account can hold. Withdraw some to keep playing.',
     SLOT_NO_ACCOUNT: "You don't have an account in this game yet.",
     NO_GAME: 'Game not found.',
     WANTS_FORM: 'You can only open this game from your wallet.',

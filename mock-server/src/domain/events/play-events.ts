@@ -7,7 +7,7 @@ import { operatorTextsOf } from '../operator-texts.ts';
 import { flagOf, type OfferTerms } from '../reward-rows.ts';
 import { rewardsOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { hasRoom, NO_ROOM } from '../wallet/member-accounts.ts';
+import { NO_ROOM } from '../wallet/member-accounts.ts';
 import { findMember } from './find-member.ts';
 
 /** A round is won or lost in a game. A round that cannot be played is NO_DATA, and `data.reason` says why. */
@@ -19,7 +19,6 @@ export function gameResult(
   const found = findMember(world, username);
   if (!found.ok) return found;
   const member = found.value;
-  if (!hasRoom(world, member.id, fromWire(payout))) return refuse('NO_DATA', NO_ROOM);
   const played = playRound(world, {
     memberId: member.id,
     gameCode: game,
@@ -27,6 +26,7 @@ export function gameResult(
     payout: fromWire(payout),
   });
   if (!played.ok) {
+    if (played.code === 'NO_ROOM') return refuse('NO_DATA', NO_ROOM);
     const open = world.store.table('gameAccounts').by('member', member.id);
     const asked = played.code !== 'MONEY_NOT_ENOUGH' && { asked: game, all: open.map(({ code }) => code) };
     return refuse('NO_DATA', { reason: played.code, ...played.data, ...asked });

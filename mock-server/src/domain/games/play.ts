@@ -18,7 +18,9 @@ export type PlayRefusal =
   | 'PROVIDER_CLOSED'
   | 'NO_GAME'
   | 'SLOT_NO_ACCOUNT'
-  | 'MONEY_NOT_ENOUGH';
+  | 'MONEY_NOT_ENOUGH'
+  /** The member would have more than any answer can tell. */
+  | 'NO_ROOM';
 
 export interface Play {
   readonly code: string;

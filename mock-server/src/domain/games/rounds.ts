@@ -5,7 +5,7 @@ import type { Outcome } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
 import type { SimWorld } from '../tables.ts';
-import { gameLedgerAccount } from '../wallet/member-accounts.ts';
+import { gameLedgerAccount, hasRoom } from '../wallet/member-accounts.ts';
 import { findOpenGame } from './game-accounts.ts';
 
 /** Where stakes go and winnings come from. */
@@ -42,12 +42,13 @@ function count(world: SimWorld, { memberId, stake, payout }: Round): void {
 
 /**
  * Plays one round in a game account: the stake goes to the house, the payout comes from it. The turnover of a bonus, the losses for
- * the refund and the commission of the inviter are all counted here. Returns the new balance.
+ * the refund and the commission of the inviter are all counted here. A gain that would exceed the member's limit is refused
+ * with NO_ROOM. Returns the new balance.
  */
 export function playRound(
   world: SimWorld,
   round: Round,
-): Outcome<{ readonly balance: Minor }, 'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'MONEY_NOT_ENOUGH'> {
+): Outcome<{ readonly balance: Minor }, 'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'MONEY_NOT_ENOUGH' | 'NO_ROOM'> {
   const { memberId, gameCode, stake, payout } = round;
   if (stake <= 0 || payout < 0) throw new RangeError(`no round with a stake of ${stake} and ${payout} back`);
   const open = findOpenGame(world, { id: memberId }, gameCode);
@@ -56,6 +57,7 @@ export function playRound(
   const available = world.ledger.balance(account);
   if (available < stake) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
   const gain = subtract(payout, stake);
+  if (gain > 0 && !hasRoom(world, memberId, gain)) return refuse('NO_ROOM');
   if (gain !== 0) {
     world.ledger.mustPost({
       memo: `round in ${gameCode}`,

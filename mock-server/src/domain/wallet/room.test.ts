@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { toWire } from '@krapao/contracts/kernel/money';
 import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import { operations } from '@krapao/contracts/operations';
+import { enterByForm } from '../games/enter.ts';
+import { play } from '../games/play.ts';
 import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
+import { everythingOf } from './member-accounts.ts';
 
 const username = '0812345678';
 
@@ -60,6 +64,25 @@ describe('a member has no more money than every answer can carry', () => {
       code: 'TRUELINK_INVALID',
       data: { reason: 'room' },
     });
+  });
+
+  it('refuses a round on the game page that would win more than the limit allows', () => {
+    const { world, somchai } = payInUntilFull();
+    const has = () => toWire(everythingOf(world, somchai.member.id));
+    // A withdrawal of 1,000 is in progress, and counts too.
+    const room = 10 * INCOMING_LIMIT - has() - 1_000;
+    somchai.answer('wallet.add', { body: { amount: room } });
+    expect(sendEvent(world, { type: 'deposit.decide', username, status: 'SUCCESS' }).ok).toBe(true);
+    const before = has();
+    const { password, username: name } = somchai.answer('wallet.account', { params: { slotCode: 'PG' } });
+    const fields = new Map(Object.entries({ username: name, password }));
+    const entered = world.run(enterByForm, { code: 'PG', fields });
+    if (!entered.ok) throw new Error(entered.code);
+    const round = { code: 'PG', session: entered.value.id, stake: 10 };
+    expect(world.run(play, { ...round, wanted: 'win' })).toMatchObject({ ok: false, code: 'NO_ROOM' });
+    expect(has()).toBe(before);
+    expect(world.run(play, { ...round, wanted: 'lose' }).ok).toBe(true);
+    expect(has()).toBe(before - 10);
   });
 
   it('and a bank transfer over the limit is held, like one during a bonus', () => {
