@@ -258,9 +258,7 @@ test('a refusal is shown beside its field, which gets the focus, until the field
     await fold.click();
     await make.press('Enter');
     await expect(after).toBeFocused();
-    await expect(after).toHaveAccessibleDescription(
-      /^Deleted after must be a length of time, .* such as 15m/,
-    );
+    await expect(after).toHaveAccessibleDescription(/^Deleted after must be a length of time, larger/);
     await expect(console.done).toContainText('Deleted after: must be a length of time');
     await after.fill('1h');
     await make.press('Enter');
