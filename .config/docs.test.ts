@@ -61,10 +61,10 @@ it('checks the documents of the whole repository', () => {
   );
 });
 
-/** Variables that are read: by name as text, as a property of an environment, or taken out of one. */
+/** The variables that the code reads: named in a string, as a property of an environment, or destructured from one. */
 const READ =
   /'((?:KRAPAO|MOCK|WEB)_[A-Z_]+)'|\benv\.((?:KRAPAO|MOCK|WEB)_[A-Z_]+)|\{([^{}]*)\}(?: = process\.env|: NodeJS\.ProcessEnv)/g;
-/** What the command line sets for the commands that it runs is for nobody else. */
+/** Set by the command line for the commands that it runs, not by users. */
 const OF_EXEC = new Set(['KRAPAO_EXEC', 'KRAPAO_EXEC_URL']);
 
 const variablesReadIn = (text: string): string[] =>
@@ -73,7 +73,7 @@ const variablesReadIn = (text: string): string[] =>
     ...(taken.match(/\b(?:KRAPAO|MOCK|WEB)_[A-Z_]+/g) ?? []),
   ]);
 
-/** The variables at the start of the rows of all tables. */
+/** The variables in the first column of all tables. */
 const variablesListedIn = (text: string): string[] =>
   [...text.matchAll(/^\| ((?:`(?:KRAPAO|MOCK|WEB)_[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
     ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],

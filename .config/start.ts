@@ -1,7 +1,7 @@
-/** `npm start`, once its ports are free: simulator and app together, and at the end nothing of them is left. */
+/** `npm start`, once its ports are free: runs simulator and app together, and leaves no process behind. */
 import { createConcurrently, Logger, LogError, LogOutput, type Command } from 'concurrently';
 
-/** How often it looks whether npm is still there, milliseconds. */
+/** How often it checks whether npm is still running, in milliseconds. */
 const LOOK_MS = 500;
 
 const logger = new Logger({});
@@ -13,7 +13,7 @@ function end(signal: NodeJS.Signals): void {
   for (const command of commands) command.kill(signal);
 }
 
-/** What ends by itself over a mistake takes the others with it. What was told to end, or has done its work, says nothing. */
+/** If a part fails, the others are stopped too. Parts that finish their work, or are stopped, end quietly. */
 function watchEnds(all: Command[]): void {
   for (const command of all)
     command.close.subscribe(({ exitCode }) => {
@@ -44,11 +44,11 @@ const started = createConcurrently(
 commands = started.commands;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
 
-// A signal to npm ends npm and its shell, which passes it on to nobody.
+// A signal to npm ends npm and its shell, which does not pass it on.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent && !isEnding) end('SIGTERM');
 }, LOOK_MS).unref();
 
-// How they ended is said above, or was asked for.
+// A failure was reported above.
 await started.result.catch(() => undefined);

@@ -9,9 +9,9 @@ const units = [
   ['ms', 1],
 ] as const;
 
-/** Larger units first, each once. It takes the empty text as well: a pattern that looks ahead is one that not every client reads. */
+/** Larger units first, each at most once. It also matches the empty text: not every client supports lookaheads. */
 export const DURATION = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/** What is said of a text that is no duration. */
+/** The message for a text that is not a duration. */
 export const NOT_A_DURATION =
   'must be a length of time, larger units first and each once, such as 15m, 2h30m or 1d';
 

@@ -54,7 +54,7 @@ function meant(message: string, near: readonly string[] = []): string | undefine
 }
 
 function meantIn({ path, message, near = [], all = [] }: ControlIssue): string {
-  // Of a field that is not known its name stands in the path alone.
+  // For an unknown field, only the path contains its name.
   const isField = message === 'unknown field';
   const name = isField ? probablyMeant(path.slice(path.lastIndexOf('.') + 1), near) : meant(message, near);
   if (name !== undefined) return `: did you mean ${name}?`;

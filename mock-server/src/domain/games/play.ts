@@ -19,7 +19,7 @@ export type PlayRefusal =
   | 'NO_GAME'
   | 'SLOT_NO_ACCOUNT'
   | 'MONEY_NOT_ENOUGH'
-  /** The member would have more than any answer can tell. */
+  /** The member would have more than the API can represent. */
   | 'NO_ROOM';
 
 export interface Play {
