@@ -36,6 +36,10 @@ async function started() {
   return { child, ended, said: () => said };
 }
 
+/** The simulator's farewell, and what Vite may still be reporting on its start. */
+const isExpected = (line: string) =>
+  /^\[simulator\] .* info {2}SIGTERM: stopping$|^\[app\] .* \[vite\] /.test(line);
+
 it(
   'npm start prints who can sign in and where the API reference is, each once, and ends quietly with everything that it started',
   { timeout: 90_000 },
@@ -51,9 +55,6 @@ it(
     await ended;
     await vi.waitFor(() => expect(() => process.kill(-(child.pid ?? 0), 0)).toThrow('ESRCH'), 10_000);
     const atTheEnd = said().slice(ready.length).split('\n').filter(Boolean);
-    // Vite may still be reporting on its start.
-    const isExpected = (line: string) =>
-      /^\[simulator\] .* info {2}SIGTERM: stopping$|^\[app\] .* \[vite\] /.test(line);
     expect(atTheEnd.filter((line) => !isExpected(line))).toEqual([]);
   },
 );

@@ -84,7 +84,7 @@ it('worlds are listed as they were made, also after a restart', async () => {
   await first.app.close();
   const second = await live({ keepDir }, timeSource);
   expect(await names(second)).toEqual(made);
-  // With something done in it the default one is kept as well.
+  // The default world is kept too, once something has happened in it.
   const event = { type: 'coins.give', username: '0812345678', coins: 1 } as const;
   await controlOf(second.app).call('control.sendEvent', { params: { id: 'default' }, body: event });
   await second.app.close();
