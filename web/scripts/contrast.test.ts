@@ -7,7 +7,7 @@ const css = readFileSync(new URL('../src/design/tokens.css', import.meta.url), '
 const themes = { light: 0, dark: 1 } as const;
 type Theme = keyof typeof themes;
 
-/** What takes the place of tokens for those who ask for more contrast. */
+/** The tokens that are replaced under `prefers-contrast: more`. */
 const more = /@media \(prefers-contrast: more\) \{\s*:root \{([^}]+)\}/.exec(
   readFileSync(new URL('../src/design/base.css', import.meta.url), 'utf8'),
 )?.[1];
@@ -66,7 +66,7 @@ describe.each(['light', 'dark'] as const)('what can be read %s', (theme) => {
   });
 });
 
-/** The guideline's own "enhanced": text 7, and lines of controls as clear as text is elsewhere. */
+/** WCAG's enhanced contrast: 7 for text, and for the lines of controls the 4.5 that text needs otherwise. */
 describe.each(['light', 'dark'] as const)(
   'what can be read %s by those who ask for more contrast',
   (theme) => {

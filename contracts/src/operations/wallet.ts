@@ -101,7 +101,7 @@ export const walletWithdraw = defineOperation({
   effect: true,
   path: '/api/wallet/withdraw',
   summary: 'Withdraw from the wallet',
-  note: 'Above withdrawMax it is KEY_INVALID with `min` and `max`; a second one within a minute gives REQUEST_LIMIT_1MIN; the money is held until the operator decides.',
+  note: 'Above withdrawMax it is KEY_INVALID with `min` and `max`; a second one within a minute gives REQUEST_LIMIT_1MIN; the money is held until the operator decides, and returns to the wallet if the withdrawal fails, which the app then says.',
 });
 
 /** First moves every game balance to the wallet, then withdraws; the withdraw modal uses this. */

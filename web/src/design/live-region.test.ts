@@ -68,7 +68,7 @@ it('each message is removed a second after it was announced, independent of the 
   expect(heard()[0]).toEqual([]);
 });
 
-it('a name in it is said in its own language', () => {
+it('a name in a message is marked with its own language', () => {
   const { say, heard } = listen();
   say('Account opened: มวยไทย');
   vi.advanceTimersByTime(100);

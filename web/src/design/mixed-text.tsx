@@ -1,6 +1,6 @@
 import { languageParts } from '../i18n/language-parts.ts';
 
-/** A text of the app with names in it that others gave, each read out in its own language. */
+/** A text of the app that contains names given by others, each marked with its own language. */
 export const MixedText = ({ children }: { children: string }) =>
   languageParts(children).map(([text, lang], at) =>
     lang ? (

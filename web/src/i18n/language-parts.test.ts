@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languageParts } from './language-parts.ts';
 
-describe('a text of the app with names of others in it', () => {
+describe('a text of the app that contains names given by others', () => {
   afterEach(() => vi.unstubAllGlobals());
   it.each([
     ['You won เครดิตฟรี 50 บาท, ask for it', 'en', ['You won ', 'th: เครดิตฟรี 50 บาท', ', ask for it']],

@@ -32,7 +32,7 @@ export interface Receipt {
   readonly status: string;
   readonly lines: readonly (readonly [label: string, value: string])[];
   readonly reference: string;
-  /** What it means for the player and what to do; not for those whom it is sent to. */
+  /** What it means for the player and what to do; not part of the shared picture. */
   readonly note?: string | undefined;
 }
 

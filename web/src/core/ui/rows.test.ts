@@ -10,12 +10,12 @@ const row = (label: string, children: string, words = false) =>
   // oxlint-disable-next-line react/no-children-prop -- its type asks for them
   renderToStaticMarkup(createElement(Row, { label, words, children }));
 
-it('a figure or a name is not to be translated, words of the app are', () => {
+it('only values in the words of the app may be translated by the browser', () => {
   expect(row('To', 'PG Soft')).toMatch(/<dd translate="no"[^>]*>PG Soft</);
   expect(row('Arrives', 'Right away', true)).toMatch(/<dd class="[^"]*">Right away</);
 });
 
-it('a name in another language is heard in it, as label and as value', () => {
+it('a name in another language is marked with that language, as label and as value', () => {
   expect(row('To', 'มวยไทย')).toContain('<span lang="th">มวยไทย</span></dd>');
   expect(row('มวยไทย', '฿1.00')).toContain('<span lang="th">มวยไทย</span></dt>');
 });

@@ -10,7 +10,7 @@ interface RowProps {
   readonly label: string;
   /** How the figure was calculated; below both columns, so that it does not separate them. */
   readonly note?: string | undefined;
-  /** What it says are words of the app; figures, codes and names are the same in any language. */
+  /** Whether the value is in the app's words, which may be translated; figures, codes and names may not. */
   readonly words?: boolean;
   readonly children: ReactNode;
 }

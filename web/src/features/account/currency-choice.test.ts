@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createTestTexts } from '../../testing/test-texts.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 
-it('says what is wrong where the choice is come to', async () => {
+it('ties the error to the group of choices', async () => {
   const i18n = await createTestTexts(['visitor']);
   const choice = (error: string | undefined) =>
     renderToStaticMarkup(

@@ -41,7 +41,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
     if (docked) field.current?.focus();
   }, [docked]);
 
-  // New entries of support are read out, not the history; of the customer's own only what becomes of them.
+  // Announces new entries of support, but not the history; for the customer's own messages, whether they were sent.
   useEffect(
     () =>
       session.onIncoming((entry) => {

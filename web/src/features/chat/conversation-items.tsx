@@ -118,7 +118,7 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const { content, deliver, clientId, error } = item;
-  // What is not known is never shown as failed.
+  // An unknown outcome is never shown as failed.
   const tone = isUnsure(error) ? 'warn' : 'danger';
   const { Icon, text } = tones[tone];
   return (

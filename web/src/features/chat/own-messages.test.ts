@@ -16,7 +16,7 @@ function listen(first: readonly Item[] = []) {
     told,
     stop,
     outgoing: (...outgoing: Item[]) => store.setState({ outgoing }),
-    /** As the outbox does it: what has arrived is first taken from it. */
+    /** In the order of the real outbox: a message leaves it before its entry is there. */
     arrive: (...ids: string[]) => {
       const { outgoing, entries } = store.getState();
       store.setState({ outgoing: outgoing.filter(({ clientId }) => !ids.includes(clientId)) });
@@ -28,8 +28,8 @@ function listen(first: readonly Item[] = []) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('what is said of own messages', () => {
-  it('is that one was sent, once', () => {
+describe('own messages', () => {
+  it('are announced once when they were sent', () => {
     const { told, outgoing, arrive } = listen();
     outgoing(sending('a'));
     vi.advanceTimersByTime(SLOW_MS - 1);
@@ -39,7 +39,7 @@ describe('what is said of own messages', () => {
     expect(told).toEqual(['sent']);
   });
 
-  it('is that one is being sent, when that takes long', () => {
+  it('are announced as being sent if that takes long', () => {
     const { told, outgoing, arrive } = listen();
     outgoing(sending('a'));
     outgoing(sending('a'), sending('b'));
@@ -49,7 +49,7 @@ describe('what is said of own messages', () => {
     expect(told).toEqual(['sending', 'sent']);
   });
 
-  it('is nothing of one that fails, is removed, or was written by support', () => {
+  it('are not announced if they fail or are removed, nor are those of another device', () => {
     const { told, outgoing, arrive } = listen();
     outgoing(sending('a'));
     outgoing(failed('a'));
@@ -59,14 +59,14 @@ describe('what is said of own messages', () => {
     expect(told).toEqual([]);
   });
 
-  it('is also what becomes of one that had failed before', () => {
+  it('are announced when they are sent after a failure', () => {
     const { told, outgoing, arrive } = listen([failed('a')]);
     outgoing(sending('a'));
     arrive('a');
     expect(told).toEqual(['sent']);
   });
 
-  it('is nothing when the chat is closed', () => {
+  it('are not announced once the chat is closed', () => {
     const { told, outgoing, arrive, stop } = listen([sending('a')]);
     stop();
     vi.advanceTimersByTime(SLOW_MS);

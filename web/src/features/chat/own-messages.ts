@@ -7,19 +7,19 @@ interface Messages {
   readonly outgoing: readonly Pick<Outgoing, 'clientId' | 'deliver'>[];
 }
 
-/** Until then that a message is being sent is not said, in milliseconds: that it was sent comes sooner. */
+/** Only messages that take longer than this are announced as being sent, in milliseconds. */
 export const SLOW_MS = 2_000;
 
 /**
- * Says what becomes of the customer's own messages to those who do not see it: that they have arrived, and before that only what
- * takes long. A failed one says so itself.
- * @returns what to call when nobody listens any more
+ * Announces the delivery of the customer's own messages to screen readers: when they have arrived, and before that if they take
+ * long. A failed message announces itself.
+ * @returns an unsubscribe function
  */
 export function followOwn(
   store: Pick<StoreApi<Messages>, 'getState' | 'subscribe'>,
   tell: (news: 'sending' | 'sent') => void,
 ): () => void {
-  /** Not among what the server has yet. */
+  /** The ids of messages that the server does not have yet. */
   const awaited = new Set<string>();
   let slow: ReturnType<typeof setTimeout> | undefined;
 

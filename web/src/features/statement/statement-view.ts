@@ -36,7 +36,7 @@ export interface StatementView {
   readonly status: StatementStatus;
   readonly from: string;
   readonly to: string;
-  /** A withdrawal that failed: the money is in the wallet again (assumed, as for a transfer in spec §8). */
+  /** A failed withdrawal, whose money is back in the wallet (assumed; spec §8 says so for transfers). */
   readonly returned: boolean;
   /** The description of the related bonus, promotion, invite, refund or luckydraw. */
   readonly description: string | undefined;

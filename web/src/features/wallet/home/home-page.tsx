@@ -69,7 +69,7 @@ export function Component() {
     const now = performance.now();
     if (now - pressedAt.current < DOUBLE_CLICK_MS) return;
     pressedAt.current = now;
-    // Only who asked is told: the figures are read again at many other moments.
+    // Announced only on request: the figures are also reloaded at many other moments.
     void refetch().then(
       ({ data: at, isSuccess }) =>
         isSuccess && announce(t('home.updated', { time: formatDateTime(at) }), false),
