@@ -79,7 +79,7 @@ const variablesListedIn = (text: string): string[] =>
     ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
   );
 
-it('every variable that the code reads is in a table, and in no second one that is not of another program', () => {
+it('every variable that the code reads is in exactly one table of the docs', () => {
   const sources = globSync(
     [
       '.config/*.ts',
