@@ -153,8 +153,8 @@ const told = ({ drifts }: Reading) => drifts.map(({ place, kind }) => `${place}:
 /** Reads an answer, and checks the result against the rules of every reading. */
 function check(id: string, schema: Schema, answer: unknown): { result: Reading; faults: readonly string[] } {
   const result = readAnswer(id, answer);
-  const isTold = JSON.stringify([result.drifts, 'problem' in result && result.problem]).includes(SECRET);
-  const faults = isTold ? ['a value is shown'] : [];
+  const isShown = JSON.stringify([result.drifts, 'problem' in result && result.problem]).includes(SECRET);
+  const faults = isShown ? ['a value is shown'] : [];
   if (result.ok) return { result, faults: [...faults, ...faultsOf(schema, result.value, '')] };
   return { result, faults: result.drifts.length > 0 ? faults : [...faults, 'refused without a word'] };
 }

@@ -53,7 +53,7 @@ function followReleases(app: App, router: AppRouter, running: string): void {
   // The player has asked for the reload, so page input may be lost, but not an open sheet or an unsettled money action.
   const reload = (bar: ReleaseBar) =>
     void reloadWhen(bar, () => ui.layers.sheets() === 0 && unsettled.size === 0);
-  let isTold: (() => boolean) | undefined;
+  let isBarOpen: (() => boolean) | undefined;
   const watch = createReleaseWatch({
     running,
     served: servedRelease,
@@ -61,7 +61,7 @@ function followReleases(app: App, router: AppRouter, running: string): void {
     onNewer: async () => {
       await texts.load('release');
       // A bar that is still open counts for the newer release, too.
-      if (!isTold?.()) isTold = showReleaseBar(app, reload);
+      if (!isBarOpen?.()) isBarOpen = showReleaseBar(app, reload);
     },
   });
   const look = () => document.visibilityState === 'visible' && isOnline() && void watch.look();
