@@ -90,8 +90,9 @@ export function showReleaseBar(
   answers.append(later, loader);
   bar.append(text, answers);
   document.body.append(bar);
-  // Other pages have other menus and heights.
-  const sizes = new ResizeObserver(stand);
+  stand();
+  // Other pages have other menus and heights. In the next frame, because it resizes what is observed.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(stand));
   for (const each of [bar, document.body]) sizes.observe(each);
   return isThere;
 }
