@@ -95,6 +95,44 @@ describe('a first fetch that is pending when its data change', () => {
   });
 });
 
+describe('an answer that is read again ahead of its screen, and is from before a change', () => {
+  const key = ['statement', 1];
+  /** A prefetch of something that was read before; the test answers it when it wants to. */
+  function readAhead(before: { readonly isInvalidated: boolean }) {
+    const { client } = setUp();
+    client.setQueryData(key, 'old');
+    if (before.isInvalidated) void client.invalidateQueries({ queryKey: key });
+    let answer: (() => void) | undefined;
+    const queryFn = vi.fn<() => Promise<string>>(
+      () => new Promise((resolve) => (answer = () => resolve('from before'))),
+    );
+    const query = { queryKey: key, queryFn, staleTime: before.isInvalidated ? 5_000 : 0 };
+    const read = client.prefetchQuery(query);
+    return { client, query, queryFn, answer: () => (answer?.(), read) };
+  }
+
+  it.each([{ isInvalidated: false }, { isInvalidated: true }])(
+    'does not count as fresh for the screen that opens with it (%o)',
+    async (before) => {
+      const { client, query, queryFn, answer } = readAhead(before);
+      await expect.poll(() => queryFn.mock.calls).toHaveLength(1);
+      void client.invalidateQueries({ queryKey: key });
+      await answer();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(client.getQueryData(key)).toBe('from before');
+      onTestFinished(new QueryObserver(client, { ...query, staleTime: 5_000 }).subscribe(() => undefined));
+      await expect.poll(() => queryFn.mock.calls).toHaveLength(2);
+    },
+  );
+
+  it('is fresh if nothing has changed', async () => {
+    const { client, queryFn, answer } = readAhead({ isInvalidated: true });
+    await expect.poll(() => queryFn.mock.calls).toHaveLength(1);
+    await answer();
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  });
+});
+
 describe('the cached answer', () => {
   it('is ended by the codes for something that does not exist or is switched off', () => {
     const off = new Set<string>(Object.values(features).map((feature) => feature.off));

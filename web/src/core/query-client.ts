@@ -44,9 +44,13 @@ class AppQueryClient extends QueryClient {
     this.app = app;
   }
 
+  /** Fetches that will be followed by another invalidation. */
+  readonly #outdated = new WeakSet<Promise<unknown>>();
+
   /**
-   * A pending first fetch may return data from before the change, and the library would not refetch it: it is invalidated
-   * again once it has settled. Not with `cancelRefetch: false`, which accepts any pending fetch.
+   * A pending fetch may return data from before the change. The library restarts it only if its data are shown and there were
+   * some before: a first fetch, and one ahead of its screen, are invalidated again once they have settled. Not with
+   * `cancelRefetch: false`, which accepts any pending fetch.
    */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -56,12 +60,16 @@ class AppQueryClient extends QueryClient {
       options?.cancelRefetch === false
         ? []
         : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
-    for (const { state, promise, queryKey } of underWay)
-      if (state.data === undefined && !state.isInvalidated)
-        promise?.then(
-          () => super.invalidateQueries({ queryKey, exact: true }),
-          () => undefined,
-        );
+    for (const query of underWay) {
+      const { state, promise, queryKey } = query;
+      const isRestarted = state.data !== undefined && query.isActive();
+      if (isRestarted || !promise || this.#outdated.has(promise)) continue;
+      this.#outdated.add(promise);
+      promise.then(
+        () => super.invalidateQueries({ queryKey, exact: true }),
+        () => undefined,
+      );
+    }
     return super.invalidateQueries(filters, options);
   }
 }
