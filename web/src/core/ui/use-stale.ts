@@ -1,6 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app.ts';
+import { clockAhead } from '../clock-ahead.ts';
 import { useSlow } from './slow-hint.tsx';
 
 /** The parts of a query result that describe its state. */
@@ -25,8 +26,7 @@ export interface Stale {
 export function useStale(old: readonly QueryDoing[]): Stale | undefined {
   const client = useQueryClient();
   const { serverClock, textOfError } = useApp();
-  // oxlint-disable-next-line eslint/no-restricted-globals -- by which queries note when they were answered
-  const [ahead] = useState(() => serverClock.now() - Date.now());
+  const [ahead] = useState(() => clockAhead(serverClock));
   const [trying, setTrying] = useState(false);
   const slow = useSlow(trying);
   if (old.length === 0) return undefined;

@@ -1,20 +1,18 @@
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { ReceiptOnTap } from '../../../../core/receipt/receipt-on-tap.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Tabs } from '../../../../design/tabs.tsx';
 import type { CodeWatch } from './code-watch.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';
-import { useApp } from '../../../../core/app.ts';
 import { SheetSkeleton } from '../../../../core/ui/lazy-component.tsx';
 import { QueryState } from '../../../../core/ui/query-state.tsx';
 import { BonusFirst } from '../../../../core/ui/bonus-first.tsx';
 import { CodeView } from './code-view.tsx';
 import { CreateForm } from './create-form.tsx';
-import { codeOf, qrcodeQuery } from './queries.ts';
+import { useFoundCode } from './found-code.ts';
 import { useCreateCode } from './use-create-code.ts';
 import { useBankName } from '../../../../core/ui/bank-name.tsx';
 import { useBonusBlock } from '../../../../core/active-bonus.ts';
@@ -54,28 +52,12 @@ export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProp
 /** One provider: its open code, or the form to create one, and the outcome of the last one. */
 function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
   const { t } = useTranslation();
-  const { serverClock } = useApp();
   const { provider } = channel;
   const bankName = useBankName()(channel.bank);
-  const query = useQuery(qrcodeQuery(provider));
+  const { query, code } = useFoundCode(provider, watch);
   const blocked = useBonusBlock();
   const creating = useCreateCode(provider, currencyOf(channel.bank), watch.follow);
-  const found = codeOf(query.data);
-  // The watch decides when an awaited code ends: the clock may be wrong at first and corrected later.
-  const isWatched = found !== undefined && watch.code?.qrcodeId === found.qrcodeId;
-  const isOpen = found && (isWatched || found.expiresAt > serverClock.now());
-  const code = isOpen && !watch.over.includes(found.qrcodeId) ? found : undefined;
-
-  // A code from an earlier visit or another device is followed, too.
   const codeId = code?.qrcodeId;
-  const onFound = useEffectEvent(() => {
-    if (!code) return;
-    const { qrcodeId, amount, expiresAt } = code;
-    watch.follow({ provider, qrcodeId, amount, expiresAt, since: serverClock.now() });
-  });
-  useEffect(() => {
-    if (codeId) onFound();
-  }, [codeId]);
   const { state: created, reset } = creating;
   // The code exists, so the result of its creation is cleared: the next form starts without it.
   useEffect(() => {
