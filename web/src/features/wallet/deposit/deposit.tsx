@@ -21,7 +21,7 @@ import {
 } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useBankName } from '../../../core/ui/bank-name.tsx';
-import { useOpenCodes } from './qrcode/open-codes.ts';
+import { firstStepOf, useOpenCodes } from './qrcode/open-codes.ts';
 import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { IconButton } from '../../../design/button.tsx';
 import { useBackStep } from '../../../design/sheet.tsx';
@@ -61,7 +61,7 @@ void QrTabs.prefetch();
 function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatch }) {
   const { t } = useTranslation();
   const bankName = useBankName();
-  const { settled, open } = useOpenCodes(channels.qr, watch.over);
+  const codes = useOpenCodes(channels.qr, watch.over);
   const [step, setStep] = useState<DepositStep>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
@@ -71,10 +71,8 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
 
   if (!step) {
     // Decided only once: a code that ends later must not move the player to another step.
-    const code = watch.code ?? watch.ended?.code ?? open;
-    if (code && channels.qr.some(({ provider }) => provider === code.provider))
-      setStep({ at: 'qr', provider: code.provider });
-    else if (settled) setStep({ at: 'choice' });
+    const first = firstStepOf(codes, watch, channels.qr);
+    if (first) setStep(first);
     return <SheetSkeleton />;
   }
   const back = () => setStep({ at: 'choice' });
@@ -84,7 +82,7 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
   };
   switch (step.at) {
     case 'choice':
-      return <ChannelChoice channels={channels} open={open} onChoose={setStep} />;
+      return <ChannelChoice channels={channels} open={codes.open} onChoose={setStep} />;
     case 'qr':
       return (
         <ChannelFrame title={t('channel.qr')} onBack={back}>

@@ -1,36 +1,56 @@
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../../core/app.ts';
+import type { DepositStep } from '../channels.ts';
+import type { CodeWatch } from './code-watch.ts';
 import type { QrChannel } from './qr-rules.ts';
 import { codeOf, qrcodeQuery, type ShownCode } from './queries.ts';
 
 export interface OpenCodes {
-  /**
-   * Whether every provider has answered or failed at least once: then there is no point in waiting longer. An answer from
-   * before the last attempt to create a code does not count while it is being read again.
-   */
+  /** Whether every provider has answered or failed at least once: then there is no point in waiting longer. */
   readonly settled: boolean;
+  /**
+   * Whether an answer from before the last attempt to create a code is being read again. It does not count meanwhile: a new
+   * code ends the codes of other providers (spec §4).
+   */
+  readonly outdated: boolean;
   readonly open: { readonly provider: QrProvider; readonly code: ShownCode } | undefined;
 }
 
 /**
- * The first open code of any provider.
- * @param over ids of codes that have ended, even if cached responses still have them
+ * Which provider has an open code, if any.
+ * @param over ids of codes that have ended, even if an older answer still has them
  */
 export function useOpenCodes(channels: readonly QrChannel[], over: readonly string[]): OpenCodes {
   const { serverClock } = useApp();
   const client = useQueryClient();
-  const codes = useQueries({ queries: channels.map(({ provider }) => qrcodeQuery(provider)) });
-  const open = channels.flatMap(({ provider }, at) => {
-    const code = codeOf(codes[at]?.data);
-    const isOpen = code && !over.includes(code.qrcodeId) && code.expiresAt > serverClock.now();
+  const answers = useQueries({ queries: channels.map(({ provider }) => qrcodeQuery(provider)) });
+  const codes = channels.map(({ provider }, at) => {
+    const { data, isFetching, failureCount } = answers[at] ?? {};
+    const hasFailed = failureCount !== undefined && failureCount > 0;
+    const isInvalidated = client.getQueryState(qrcodeQuery(provider).queryKey)?.isInvalidated === true;
+    const isOutdated = isFetching === true && isInvalidated && !hasFailed;
+    return { provider, code: codeOf(data), isOutdated, isSettled: hasFailed || (data && !isOutdated) };
+  });
+  const open = codes.flatMap(({ provider, code, isOutdated }) => {
+    const isOpen = code && !isOutdated && !over.includes(code.qrcodeId) && code.expiresAt > serverClock.now();
     return isOpen ? [{ provider, code }] : [];
   });
-  const settled = codes.every(({ data, isFetching, failureCount }, at) => {
-    const channel = channels[at];
-    const isOutdated =
-      isFetching && channel && client.getQueryState(qrcodeQuery(channel.provider).queryKey)?.isInvalidated;
-    return (data !== undefined && !isOutdated) || failureCount > 0;
-  });
-  return { settled, open: open[0] };
+  return {
+    settled: codes.every(({ isSettled }) => isSettled),
+    outdated: codes.some(({ isOutdated }) => isOutdated),
+    open: open[0],
+  };
+}
+
+/** The step that the sheet opens with: that of an open code, or of one that has just ended; undefined until it is known. */
+export function firstStepOf(
+  { settled, outdated, open }: OpenCodes,
+  { code, ended }: Pick<CodeWatch, 'code' | 'ended'>,
+  channels: readonly QrChannel[],
+): Extract<DepositStep, { at: 'qr' | 'choice' }> | undefined {
+  const shown = open ?? (outdated ? undefined : (code ?? ended?.code));
+  if (shown && channels.some(({ provider }) => provider === shown.provider))
+    return { at: 'qr', provider: shown.provider };
+  return settled ? { at: 'choice' } : undefined;
 }

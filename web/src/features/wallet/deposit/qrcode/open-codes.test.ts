@@ -1,0 +1,96 @@
+import type { QrProvider } from '@krapao/contracts/entities/constants';
+import { minor } from '@krapao/contracts/kernel/money';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runHook } from '../../../../testing/run-hook.ts';
+import { createTestApp, reply } from '../../../../testing/test-app.ts';
+import type { CodeWatch, OpenCode } from './code-watch.ts';
+import { firstStepOf, useOpenCodes } from './open-codes.ts';
+import type { QrChannel } from './qr-rules.ts';
+import { qrcodeKeys, qrcodeQuery } from './queries.ts';
+
+const NOW = Date.UTC(2026, 2, 1);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const providers = ['KBANK', 'WW'] as const satisfies readonly QrProvider[];
+const channels = providers.map((provider) => ({ provider }) as QrChannel);
+const expiresAt = NOW + 60_000;
+const amount = 100;
+const open = (qrcodeId: string) => ({
+  qrcodeId,
+  hasQrcode: true,
+  qrcode: '<svg/>',
+  amount,
+  expireIn: new Date(expiresAt).toISOString(),
+  message: null,
+});
+const none = { ...open('0'.repeat(24)), qrcodeId: null, hasQrcode: false, qrcode: null, amount: null };
+const FIRST = open('a'.repeat(24));
+const SECOND = open('b'.repeat(24));
+const awaited: OpenCode = {
+  provider: 'KBANK',
+  qrcodeId: FIRST.qrcodeId,
+  amount: { minor: minor(amount * 100), rest: 0 },
+  since: NOW,
+  expiresAt,
+};
+
+const closed = { code: awaited, end: { kind: 'closed' } } as const;
+
+/** A member with a code of KBANK, who has tried to create one at WW and got no answer, opens the sheet again. */
+async function openAfterLostAnswer(
+  watch: Pick<CodeWatch, 'code' | 'ended'>,
+  since: Record<(typeof providers)[number], object> = { KBANK: none, WW: SECOND },
+) {
+  const { app, client, device, send } = createTestApp({ token: 'kp_1' });
+  device.now = NOW;
+  await app.answerReader.load();
+  const now: Record<string, object> = { KBANK: FIRST, WW: none };
+  const held: (() => void)[] = [];
+  let holds = false;
+  send.mockImplementation(async ({ url }) => {
+    const answer = reply(now[url.split('/').at(-1) ?? '']);
+    if (holds) await new Promise<void>((resolve) => held.push(resolve));
+    return answer;
+  });
+  await Promise.all(providers.map((provider) => client.fetchQuery(qrcodeQuery(provider))));
+  Object.assign(now, since);
+  holds = true;
+  void client.invalidateQueries({ queryKey: qrcodeKeys.all });
+  const screen = await runHook(client, () => firstStepOf(useOpenCodes(channels, []), watch, channels));
+  const release = (at: number) =>
+    screen.after(async () => {
+      held[at]?.();
+      await vi.advanceTimersByTimeAsync(1);
+    });
+  return { screen, release };
+}
+
+it.each([
+  ['cached', { code: null, ended: null }],
+  ['awaited', { code: awaited, ended: null }],
+  ['said to have ended', { code: null, ended: closed }],
+] as const)('a new code counts, and not the one that it has ended, which is still %s', async (_, watch) => {
+  const { screen, release } = await openAfterLostAnswer(watch);
+  expect(screen.now, 'while both are read again').toBeUndefined();
+  await release(0);
+  expect(screen.now, 'while the new code is unknown').toBeUndefined();
+  await release(1);
+  expect(screen.now).toEqual({ at: 'qr', provider: 'WW' });
+  await screen.leave();
+});
+
+it('one that has ended counts, with its outcome, if no code was created after all', async () => {
+  const { screen, release } = await openAfterLostAnswer(
+    { code: null, ended: closed },
+    { KBANK: none, WW: none },
+  );
+  await release(0);
+  await release(1);
+  expect(screen.now).toEqual({ at: 'qr', provider: 'KBANK' });
+  await screen.leave();
+});
