@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { loseAll } from '../../fixtures/bonus-life.ts';
-import { press } from '../../fixtures/requests.ts';
+import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
@@ -58,6 +58,23 @@ test('a bank transfer shows where to, from which account, and copies plain digit
     });
     await ways.button(say.copyNumber).click();
     await expect(page.getByText(say.copyFailed).first()).toBeVisible();
+  });
+
+  await test.step('an account that has been replaced is not shown any longer, once that is known', async () => {
+    await ways.close();
+    const offered = await world.member('somchai').call('lookup.deposit');
+    const banks = offered.banks.map((bank) =>
+      bank.bankCode === 'SCB' ? { ...bank, bankAccountNo: '4059876543' } : bank,
+    );
+    await world.fault({ operation: 'lookup.deposit', status: 200, body: { ...offered, banks } });
+    const { release } = await hold(page, 'lookup.deposit');
+    await ways.open(say.bank.SCB);
+    await expect(ways.sheet).toContainText('405-123-4567');
+    await release();
+    await expect(ways.sheet.getByText('บัญชีที่เลือกไว้ไม่รับฝากเงินแล้ว')).toBeFocused();
+    await expect(ways.sheet).not.toContainText('405-123-4567');
+    await ways.channel(say.bank.SCB).click();
+    await expect(ways.sheet).toContainText('405-987-6543');
   });
 
   await test.step('a transfer that arrives is credited', async () => {

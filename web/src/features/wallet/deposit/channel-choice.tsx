@@ -9,6 +9,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../design/alert.tsx';
 import { classes } from '../../../design/classes.ts';
 import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { currencyOf } from './qrcode/qr-rules.ts';
@@ -21,11 +22,13 @@ import { useUi } from '../../../design/ui.ts';
 interface ChannelChoiceProps {
   channels: Channels;
   open: OpenCodes['open'];
+  /** Whether the channel that was chosen before is no longer offered. */
+  gone: boolean;
   onChoose: (step: DepositStep) => void;
 }
 
 /** All channels that the operator offers, and how soon the money arrives by each. */
-export default function ChannelChoice({ channels, open, onChoose }: ChannelChoiceProps) {
+export default function ChannelChoice({ channels, open, gone, onChoose }: ChannelChoiceProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const bankName = useBankName();
@@ -42,6 +45,7 @@ export default function ChannelChoice({ channels, open, onChoose }: ChannelChoic
   const openBank = channels.qr.find(({ provider }) => provider === open?.provider)?.bank;
   return (
     <section className="pb-2">
+      {gone && <Alert tone="warn" title={t('channel.gone')} isOutcome className="mb-4" />}
       {blocked && <BonusFirst />}
       <h3 ref={heading} tabIndex={-1} className="mb-3 text-small font-normal text-muted">
         {t('channel.choose')}
@@ -69,7 +73,7 @@ export default function ChannelChoice({ channels, open, onChoose }: ChannelChoic
             title={bankName(channel.bank)}
             hint={currencyOf(channel.bank) === 'LAK' ? t('channel.inKip') : undefined}
             {...soon(channel.isAutomatic ? 'withinMinute' : 'byHand')}
-            onClick={() => onChoose({ at: 'bank', channel })}
+            onClick={() => onChoose({ at: 'bank', account: accountKey(channel.bank) })}
           />
         ))}
         {channels.wallets.map((name) => (

@@ -1,6 +1,6 @@
 import type { DepositBank } from '@krapao/contracts/entities/deposit';
 import { describe, expect, it } from 'vitest';
-import { channelsOf, isEmpty } from './channels.ts';
+import { accountKey, channelsOf, type DepositStep, isEmpty, stepNow } from './channels.ts';
 
 const offered = (lookup: Parameters<typeof channelsOf>[0]) => channelsOf(lookup, true);
 
@@ -73,4 +73,33 @@ describe('channels of a deposit (spec §2)', () => {
     const wallets = [{ mode: 'GIFT' as const, walletAccountName: 'กระเป๋า' }];
     expect(isEmpty(channelsOf({ banks: [], wallets, isManual: false }, false))).toBe(true);
   });
+});
+
+describe('a chosen channel', () => {
+  const scb = bank('SCB', 'AUTO');
+  const wallet = { mode: 'AUTO', walletAccountName: 'KRAPAO' };
+  const at: DepositStep = { at: 'bank', account: accountKey(scb) };
+  const gone = { at: 'choice', gone: true };
+  const now = (step: DepositStep, banks: DepositBank[], wallets = [wallet]) =>
+    stepNow(step, offered({ banks, wallets, isManual: true }));
+
+  it('is shown as it is offered now', () =>
+    expect(now(at, [{ ...scb, bankAccountName: 'KRAPAO 2' }])).toMatchObject({
+      at: 'bank',
+      channel: { bank: { bankAccountName: 'KRAPAO 2' } },
+    }));
+
+  it.each([
+    ['another account of its bank', [bank('SCB', 'AUTO', { bankAccountNo: '4059876543' })]],
+    ['another bank', [bank('KBANK', 'QR')]],
+    ['nothing', []],
+  ])('is gone if there is %s in its place', (_, banks) => expect(now(at, banks)).toEqual(gone));
+
+  it('is gone with its TrueMoney account', () => {
+    const step: DepositStep = { at: 'wallet', name: wallet.walletAccountName };
+    expect(now(step, [], [wallet])).toEqual(step);
+    expect(now(step, [], [])).toEqual(gone);
+  });
+
+  it('keeps what holds no account', () => expect(now({ at: 'slip' }, [], [])).toEqual({ at: 'slip' }));
 });

@@ -43,14 +43,28 @@ export function channelsOf(lookup: DepositLookup, sendsLinks: boolean): Channels
 export const isEmpty = ({ qr, banks, wallets, takesLinks }: Channels): boolean =>
   qr.length + banks.length + wallets.length === 0 && !takesLinks;
 
-/** The current step of the sheet. */
+/** The current step of the sheet. It only names what was chosen: the operator may change or withdraw it meanwhile. */
 export type DepositStep =
-  | { readonly at: 'choice' }
+  /** `gone`: what was chosen before is no longer offered. */
+  | { readonly at: 'choice'; readonly gone?: true }
   | { readonly at: 'qr'; readonly provider?: QrProvider }
-  | { readonly at: 'bank'; readonly channel: BankChannel }
+  /** `account` is its `accountKey`. */
+  | { readonly at: 'bank'; readonly account: string }
   | { readonly at: 'wallet'; readonly name: string }
   | { readonly at: 'link' }
   | { readonly at: 'slip' };
+
+/** The step with what is offered now: no money may be sent to an account that was replaced. */
+export function stepNow(
+  step: DepositStep,
+  { banks, wallets }: Channels,
+): Exclude<DepositStep, { at: 'bank' }> | { readonly at: 'bank'; readonly channel: BankChannel } {
+  if (step.at === 'bank') {
+    const channel = banks.find(({ bank }) => accountKey(bank) === step.account);
+    return channel ? { at: 'bank', channel } : { at: 'choice', gone: true };
+  }
+  return step.at === 'wallet' && !wallets.includes(step.name) ? { at: 'choice', gone: true } : step;
+}
 
 /** The form input so far; it is kept while the sheet is open. */
 export interface Drafts {

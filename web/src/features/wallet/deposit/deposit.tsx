@@ -15,6 +15,7 @@ import {
   isEmpty,
   type Channels,
   noDrafts,
+  stepNow,
   type Drafts,
   type DepositStep,
   type SlipDraft,
@@ -30,7 +31,12 @@ import { useBackStep } from '../../../design/sheet.tsx';
 export default function Deposit({ watch }: { watch: CodeWatch }) {
   const { t } = useTranslation();
   const sendsLinks = useApp().config.sharedLinkSecret !== '';
-  const query = useQuery({ ...depositQuery(), select: (lookup) => channelsOf(lookup, sendsLinks) });
+  const query = useQuery({
+    ...depositQuery(),
+    select: (lookup) => channelsOf(lookup, sendsLinks),
+    // Names of banks may be minutes old, but not the account that money is sent to.
+    refetchOnMount: 'always',
+  });
   const blocked = useBonusBlock();
   if (blocked === undefined) return <SheetSkeleton />;
   return (
@@ -62,14 +68,14 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
   const { t } = useTranslation();
   const bankName = useBankName();
   const codes = useOpenCodes(channels.qr, watch.over);
-  const [step, setStep] = useState<DepositStep>();
+  const [chosen, setStep] = useState<DepositStep>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
   // A picture is added after an asynchronous check: input from meanwhile must be kept.
   const draftSlip = (change: Partial<SlipDraft>) =>
     setDrafts((before) => ({ ...before, slip: { ...before.slip, ...change } }));
 
-  if (!step) {
+  if (!chosen) {
     // Decided only once: a code that ends later must not move the player to another step.
     const first = firstStepOf(codes, watch, channels.qr);
     if (first) setStep(first);
@@ -80,9 +86,13 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
     draftSlip({ account: accountKey(bank) });
     setStep({ at: 'slip' });
   };
+  const step = stepNow(chosen, channels);
+  if (step.at === 'choice' && chosen.at !== 'choice') setStep(step);
   switch (step.at) {
     case 'choice':
-      return <ChannelChoice channels={channels} open={codes.open} onChoose={setStep} />;
+      return (
+        <ChannelChoice channels={channels} open={codes.open} gone={step.gone === true} onChoose={setStep} />
+      );
     case 'qr':
       return (
         <ChannelFrame title={t('channel.qr')} onBack={back}>

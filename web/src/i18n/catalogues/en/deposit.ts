@@ -47,6 +47,7 @@ export default {
     choose: 'Choose how to deposit',
     back: 'Other options',
     none: 'No deposit options are available right now',
+    gone: 'The account you chose no longer takes deposits. Please choose again.',
     qr: 'Scan a QR code',
     openCode: 'A QR code for {{amount}} is waiting to be paid',
     inKip: 'Transfer in kip (₭)',
