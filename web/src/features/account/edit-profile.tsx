@@ -22,19 +22,17 @@ import {
   profileFields,
   type ProfileValues,
 } from './profile-rules.ts';
-import { accountKeys, profileQuery } from '../../core/profile.ts';
+import { accountKeys } from '../../core/profile.ts';
+import { saveProfile } from './save-profile.ts';
 import { UpperField } from '../../core/ui/upper-field.tsx';
 import { bringIntoView } from '../../design/bring-into-view.ts';
 import { useForm, useOnce } from '../../design/use-form.ts';
 import { useUi } from '../../design/ui.ts';
 
-/** Saves run one after the other, also after the sheet was closed: each starts from what the previous one saved. */
-const profileSaves = () => ({ last: Promise.resolve() as Promise<unknown> });
-
 /** Content of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
   const { toasts } = useUi();
-  const { textOfError, api, session, texts, service } = useApp();
+  const { textOfError, texts } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
   const shown = useShown();
@@ -60,19 +58,8 @@ export default function EditProfile({ profile }: { profile: Profile }) {
 
   const save = async () => {
     setRefusal(undefined);
-    const saves = service(profileSaves);
-    const latest = () => client.getQueryData(profileQuery().queryKey) ?? profile;
-    const token = session.token();
-    const saving = saves.last.then(() => {
-      // The member may have signed out, and someone else signed in.
-      if (session.token() !== token)
-        throw new ApiError({ kind: 'aborted', operation: 'account.updateProfile', message: 'aborted' });
-      return api('account.updateProfile', { body: profileBody({ ...profileBody(latest()), ...changed }) });
-    });
-    saves.last = saving.catch(() => undefined);
     try {
-      const saved = await saving;
-      client.setQueryData(profileQuery().queryKey, saved);
+      await saveProfile(client, profile, changed);
       toasts.done(t('profile.saved'));
       close();
     } catch (error) {

@@ -1,0 +1,36 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import type { Profile } from '@krapao/contracts/entities/profile';
+import type { QueryClient } from '@tanstack/react-query';
+import { profileQuery } from '../../core/profile.ts';
+import { appOf } from '../../core/query-client.ts';
+import { profileBody, type ProfileValues } from './profile-rules.ts';
+
+/** Saves run one after the other, also after the sheet was closed: each starts from what the previous one saved. */
+const profileSaves = () => ({ last: Promise.resolve() as Promise<unknown> });
+
+/**
+ * Saves the changed fields of a profile.
+ * @param shown the profile in which they were changed
+ */
+export async function saveProfile(
+  client: QueryClient,
+  shown: Profile,
+  changed: Partial<ProfileValues>,
+): Promise<void> {
+  const { api, session, service } = appOf(client);
+  const { queryKey } = profileQuery();
+  const saves = service(profileSaves);
+  const token = session.token();
+  const saving = saves.last.then(() => {
+    // The member may have signed out, and someone else signed in.
+    if (session.token() !== token)
+      throw new ApiError({ kind: 'aborted', operation: 'account.updateProfile', message: 'aborted' });
+    const latest = client.getQueryData(queryKey) ?? shown;
+    return api('account.updateProfile', { body: profileBody({ ...profileBody(latest), ...changed }) });
+  });
+  saves.last = saving.catch(() => undefined);
+  const saved = await saving;
+  // The answer of a pending read may be from before the save: shown, it would also be what the next save starts from.
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, saved);
+}
