@@ -35,9 +35,9 @@ export function PhoneStep() {
     const known = passed.includes('otp') || (sent?.phone === phone && otp.mustWait());
     const outcome =
       !otpEnabled || passed.includes('otp') ? 'verified' : known ? 'sent' : await otp.sendCode(phone);
-    draft.pass('phone');
+    draft.pass('phone', values);
     if (outcome === 'sent') return 'otp';
-    if (otpEnabled) draft.pass('otp');
+    if (otpEnabled) draft.pass('otp', values);
     return 'profile';
   });
   const tooEarly =
@@ -85,8 +85,8 @@ function EnterCode({ onBack }: { onBack: () => void }) {
   const sent = latest?.phone === phone ? latest : null;
   /** The code is used up. */
   const passOtp = (): 'profile' => {
-    draft.codeSent(null);
-    draft.pass('otp');
+    if (sent) draft.endCode(sent);
+    draft.pass('otp', values);
     return 'profile';
   };
   const { form, bind, busy, failure, run, focus } = useStepForm('otp', async () => {
@@ -96,7 +96,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
       return passOtp();
     } catch (error) {
       // Another code can be requested at once, unless the server says how long to wait.
-      if (endsCode(error)) draft.codeSent(null);
+      if (endsCode(error)) draft.endCode(sent);
       throw error;
     }
   });

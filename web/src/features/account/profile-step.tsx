@@ -20,8 +20,9 @@ export function ProfileStep({ onBack }: { onBack: () => void }) {
   const draft = useRegisterDraft();
   const [linked] = useState(() => keptInviteCode(kept));
   const { form, bind, change, busy, failure, values } = useStepForm('profile', async () => {
-    await api('account.validate', { body: validateBody(draft.getState().values) });
-    draft.pass('profile');
+    const checked = draft.getState().values;
+    await api('account.validate', { body: validateBody(checked) });
+    draft.pass('profile', checked);
     return 'bank';
   });
   const { onChange: _, ...name } = bind('name');

@@ -2,6 +2,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { createRegisterDraft, registerDraftOf } from './register-draft.ts';
+import type { Step } from './register-steps.ts';
 
 function memory(): SimpleStorage & { readonly all: () => string } {
   const values = new Map<string, string>();
@@ -16,16 +17,25 @@ function memory(): SimpleStorage & { readonly all: () => string } {
 function filled() {
   const tab = memory();
   const draft = createRegisterDraft(tab);
+  const pass = (step: Step) => draft.pass(step, draft.getState().values);
   draft.type('phone', '0899999999');
-  draft.pass('phone');
+  pass('phone');
   draft.codeSent({ phone: '0899999999', otpRef: 'ABCD', otpToken: 't0ken' });
   draft.type('code', '135 790');
-  draft.pass('otp');
+  pass('otp');
   draft.type('name', 'SOMSRI');
   draft.type('password', 'hush-hush');
   draft.type('confirm', 'hush-hush');
-  draft.pass('profile');
+  pass('profile');
   return { tab, draft };
+}
+
+/** The phone number was changed while an answer about the former one was pending. */
+function changed() {
+  const { draft } = filled();
+  const { values, sent } = draft.getState();
+  draft.type('phone', '0888888888');
+  return { draft, checked: values, sent: sent! };
 }
 
 describe('the draft of a registration', () => {
@@ -92,5 +102,33 @@ describe('the draft of a registration', () => {
     tab.setItem('register_draft', kept);
     const { values } = createRegisterDraft(tab).getState();
     expect(values).toMatchObject({ phone: '', password: '', currency: 'LAK' });
+  });
+});
+
+describe('an answer that arrives after the input was changed', () => {
+  it('does not count for the new phone number', () => {
+    const { draft, checked } = changed();
+    for (const step of ['phone', 'otp', 'profile'] as const) draft.pass(step, checked);
+    expect(draft.getState().passed).toEqual([]);
+  });
+
+  it('counts for what does not depend on the change', () => {
+    const { draft } = filled();
+    const checked = draft.getState().values;
+    draft.type('name', 'SOMSAK');
+    draft.pass('otp', checked);
+    draft.pass('profile', checked);
+    expect(draft.getState().passed).toEqual(['phone', 'otp']);
+  });
+
+  it('ends only the code that it is about', () => {
+    const { draft, sent } = changed();
+    const next = { phone: '0888888888', otpRef: 'WXYZ', otpToken: 'next' };
+    draft.codeSent(next);
+    draft.type('code', '246');
+    draft.endCode(sent);
+    expect(draft.getState()).toMatchObject({ sent: next, values: { code: '246' } });
+    draft.endCode(next);
+    expect(draft.getState()).toMatchObject({ sent: null, values: { code: '' } });
   });
 });

@@ -34,6 +34,10 @@ export function createRegisterDraft(tab: SimpleStorage) {
   const store = createStore<RegisterDraft>(() => ({ ...emptyDraft, ...readDraft(tab) }));
   store.subscribe((draft) => writeDraft(tab, draft));
   const patch = (change: Partial<RegisterDraft>) => store.setState(change);
+  const replaceCode = (sent: SentCode | null) => {
+    const { values } = store.getState();
+    patch({ sent, values: { ...values, code: '' } });
+  };
 
   return {
     ...store,
@@ -46,11 +50,22 @@ export function createRegisterDraft(tab: SimpleStorage) {
         refused: others,
       });
     },
-    pass: (step: Step) => patch({ passed: withPassed(store.getState().passed, step) }),
-    /** @param sent null when the sent code can no longer be used */
-    codeSent: (sent: SentCode | null) => {
-      const { values } = store.getState();
-      patch({ sent, values: { ...values, code: '' } });
+    /**
+     * Passes a step, unless it has been changed since, or an earlier step, such as the phone number that a code confirms.
+     * @param checked the values that were checked
+     */
+    pass: (step: Step, checked: RegisterValues) => {
+      const { values, passed } = store.getState();
+      const isLater = (field: RegisterField) => allSteps.indexOf(stepOf(field)) > allSteps.indexOf(step);
+      const isSame = fields.every(
+        (field) => field === 'code' || isLater(field) || values[field] === checked[field],
+      );
+      if (isSame) patch({ passed: withPassed(passed, step) });
+    },
+    codeSent: (sent: SentCode) => replaceCode(sent),
+    /** The code can no longer be used. */
+    endCode: ({ otpToken }: SentCode) => {
+      if (store.getState().sent?.otpToken === otpToken) replaceCode(null);
     },
     resendFrom: (at: number) => patch({ resendAt: at }),
     /** Shows a refusal at its field; the steps after that one have to be passed again. */

@@ -44,7 +44,7 @@ async function setUp() {
       await late.promise;
       return answer;
     }
-    const values = JSON.parse(String(body)) as ProfileValues;
+    const values = JSON.parse(body as string) as ProfileValues;
     saved.push(values);
     server.profile = profileOf(values);
     return reply(server.profile);
