@@ -45,6 +45,21 @@ describe('the first fetch', () => {
     expect(transports.length).toBe(1);
   });
 
+  it('that comes only after a live entry leaves that entry unread, and announces it', async () => {
+    const { server, session, state, transport, announced } = await sampleSession();
+    server.historyDown = true;
+    session.start();
+    await pass();
+    transport().onJoined(false, undefined);
+    await pass();
+    server.entries.push(entryAt(4));
+    transport().onEntry(entryAt(4));
+    server.historyDown = false;
+    await pass(2_000);
+    expect(state()).toMatchObject({ fetched: true, unread: 1 });
+    expect(announced).toEqual([entryAt(4)._id]);
+  });
+
   it('of a returning customer counts what came since', async () => {
     const { server, session, sessionOf } = await joinedSession();
     session.dispose();

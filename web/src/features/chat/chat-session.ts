@@ -73,8 +73,9 @@ export function createChatSession(
   const readMark = readMarkOf(storages.lasting, identity.kind, identity.id);
   const incoming = new Set<(entry: Entry) => void>();
   let read = readMark.read();
-  /** Entries of the first fetch are history; each later one is announced once. */
+  /** Entries of the first fetch that did not arrive by push before it are history; each later one is announced once. */
   let historyEnd: Cursor | undefined;
+  let firstLive: Cursor | undefined;
   const announced = new Set<string>();
   let prefix: string | undefined;
   let transport: RealtimeTransport | undefined;
@@ -139,11 +140,12 @@ export function createChatSession(
       await sync.refresh();
       if (signal.aborted) return;
       if (!store.getState().fetched) {
-        historyEnd = sync.entries().at(-1);
+        historyEnd = sync.entries().findLast((entry) => !firstLive || compareCursors(entry, firstLive) < 0);
         // On a device that is new to the customer, the history counts as read, and everything later as unread.
         if (!read) readMark.write((read = historyEnd ?? NOTHING));
       }
       store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), read) });
+      announceNew(sync.entries());
       considerMark();
     } catch (problem) {
       if (!signal.aborted) store.setState({ problem });
@@ -165,6 +167,7 @@ export function createChatSession(
         rejoinMs: REJOIN_MS,
         since: sync.since,
         onEntry: (entry) => {
+          firstLive ??= entry;
           sync.add(entry);
           verifySoon();
         },

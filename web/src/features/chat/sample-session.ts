@@ -48,7 +48,7 @@ export async function sampleSession({ identity = guest, begin = 3 } = {}) {
   const test = createTestApp();
   await test.app.answerReader.load();
   /** What the server has, oldest first. */
-  const server = { entries: entries(1, begin), down: false };
+  const server = { entries: entries(1, begin), down: false, historyDown: false };
   const calls: { path: string; body: Record<string, unknown>; signal: AbortSignal }[] = [];
   const answerTo = (path: string, { skip, limit, clientId }: Record<string, unknown>) => {
     if (path === CONFIG) return { PREFIX: 'chat-' };
@@ -62,7 +62,7 @@ export async function sampleSession({ identity = guest, begin = 3 } = {}) {
     const path = new URL(outgoing.url, 'https://api.example').pathname;
     const body = bodyOf(outgoing);
     calls.push({ path, body, signal: outgoing.signal });
-    if (server.down) throw new TypeError('lost');
+    if (server.down || (server.historyDown && path === HISTORY)) throw new TypeError('lost');
     return reply(answerTo(path, body));
   });
   const transports: (TransportOptions & RealtimeTransport)[] = [];
