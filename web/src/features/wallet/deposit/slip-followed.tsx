@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { StaleNotice } from '../../../core/ui/stale-notice.tsx';
 import { useApp } from '../../../core/app.ts';
 import { slipReasonText } from '../../../i18n/message-text.ts';
-import { newestSlipsQuery } from '../../../core/statement.ts';
+import { newestSlipsQuery, statementKeys } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, Received } from './deposit-outcome.tsx';
 import { useUi } from '../../../design/ui.ts';
@@ -28,17 +28,10 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
   const { texts } = useApp();
   const { moneyText } = useUi();
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const newest = useQuery({ ...newestSlipsQuery(), refetchInterval: LOOK_MS });
-  const { data } = newest;
-  const now = data?.slips.find((each) => isSame(each, slip)) ?? slip;
-  const isCredited = now.status === 'SUCCESS';
-  useEffect(() => {
-    if (isCredited) void client.invalidateQueries({ queryKey: walletKeys.wallet });
-  }, [isCredited, client]);
+  const { newest, now } = useSlip(slip);
 
   const againLabel = t('slipUpload.another');
-  if (isCredited)
+  if (now.status === 'SUCCESS')
     return (
       <Received
         title={t('qrcode.paid', { amount: moneyText(now.amount) })}
@@ -69,6 +62,20 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
       <StaleNotice of={[newest]} />
     </>
   );
+}
+
+/** The slip as it is now. When it is credited, the wallet and the statement have changed. */
+export function useSlip(slip: Slip) {
+  const client = useQueryClient();
+  const newest = useQuery({ ...newestSlipsQuery(), refetchInterval: LOOK_MS });
+  const now = newest.data?.slips.find((each) => isSame(each, slip)) ?? slip;
+  const isCredited = now.status === 'SUCCESS';
+  useEffect(() => {
+    if (isCredited)
+      for (const queryKey of [walletKeys.wallet, statementKeys.all])
+        void client.invalidateQueries({ queryKey });
+  }, [isCredited, client]);
+  return { newest, now };
 }
 
 const isSame = (one: Slip, other: Slip) =>
