@@ -53,12 +53,15 @@ test('the message that it is unknown whether a code was made disappears once the
   const { release } = await hold(page, 'qrcode.create');
   await press(create, 'qrcode.create');
   await closeDialog(page);
+  // The notice is in the sheet that is open by then: its link leads out of it.
+  await app.home.openTransfer();
   const lookup = await hold(page, 'qrcode.get');
   await release();
   const notice = page.getByRole('region', { name: say.messages });
   await expect(notice.locator(unknown)).toBeVisible();
   await notice.getByRole('link', { name: say.deposit.title }).click();
   await sheet.waitFor();
+  await expect(app.transfer.sheet).toHaveCount(0);
   await lookup.release();
   await app.deposit.picture(baht('100.00')).waitFor();
   await expect(unknown).toHaveCount(0);

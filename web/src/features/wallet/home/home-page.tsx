@@ -55,10 +55,11 @@ export function Component() {
   const { refetch } = refresh;
   const { announce } = useUi();
   const { sheet, opening, banners, open, ...sheets } = useHomeSheet();
-  // The notice of an unknown outcome links to the sheet that shows it.
+  // The notice of an unknown outcome links to the sheet that shows it, also out of another sheet.
   const [search, setSearch] = useSearchParams();
   const ledTo = ledSheets.find((each) => search.has(each));
-  const shown = sheet ?? ledTo;
+  if (ledTo && sheet) sheets.closed();
+  const shown = ledTo ?? sheet;
   const { data } = wallet;
   // The lower part differs for each member and is out of sight, so the prerendered first paint leaves it out.
   const isHere = useScript();
