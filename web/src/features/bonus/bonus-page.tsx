@@ -20,7 +20,7 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { totalBalance } from '../../core/balances.ts';
 import { walletQuery } from '../../core/wallet.ts';
 import { Turnover } from '../../core/ui/turnover.tsx';
-import { useTypeName } from './bonus-rules.ts';
+import { runningType, useTypeName } from './bonus-rules.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 
@@ -37,7 +37,7 @@ export function Component() {
   useEffect(() => void ServerHtml.prefetch(), []);
 
   const current = list.data?.find(({ userBonus }) => userBonus?.isActive);
-  const running = check.data?.status ? check.data.type : current?.type;
+  const running = runningType(check, list);
   return (
     <div className="flex flex-col gap-5">
       <h1>{t('bonus.title')}</h1>

@@ -1,6 +1,6 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { describe, expect, it } from 'vitest';
-import { cardState, noticeFor, receivedCount } from './bonus-rules.ts';
+import { cardState, noticeFor, receivedCount, runningType } from './bonus-rules.ts';
 import { isHtml } from './queries.ts';
 
 const bonus = (
@@ -81,4 +81,25 @@ it('distinguishes HTML from plain text', () => {
     false,
     false,
   ]);
+});
+
+describe('the running bonus', () => {
+  const list = (isActive: boolean, dataUpdatedAt: number) => ({
+    data: [bonus('day', 1, [], isActive)],
+    dataUpdatedAt,
+  });
+  const check = (status: boolean, dataUpdatedAt: number) => ({
+    data: { status, type: 'promotion' },
+    dataUpdatedAt,
+  });
+  const unknown = { data: undefined, dataUpdatedAt: 0 };
+
+  it.each([
+    ['a promotion, which is not in the list', check(true, 1), list(false, 2), 'promotion'],
+    ['none', check(false, 1), list(false, 1), undefined],
+    ['that of the list, if the check could not be read', unknown, list(true, 1), 'day'],
+    ['that of the list, if it began after the check', check(false, 1), list(true, 2), 'day'],
+    ['none, if it ended after the list was read', check(false, 2), list(true, 1), undefined],
+    ['none, as long as neither could be read', unknown, unknown, undefined],
+  ])('is %s', (_, checked, listed, type) => expect(runningType(checked, listed)).toBe(type));
 });

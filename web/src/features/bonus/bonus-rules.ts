@@ -49,3 +49,20 @@ export function useTypeName(): (type: string) => string {
   const { t } = useTranslation();
   return (type) => t(`bonus.${namedTypes.find((each) => each === type) ?? 'other'}`);
 }
+
+/** An answer of a query, and when it was given. */
+interface Answered<Data> {
+  readonly data: Data | undefined;
+  readonly dataUpdatedAt: number;
+}
+
+/** The type of the running bonus or promotion; undefined if none runs. Only the check knows promotions. */
+export function runningType(
+  check: Answered<{ readonly status: boolean; readonly type: string }>,
+  list: Answered<readonly Bonus[]>,
+): string | undefined {
+  if (check.data?.status) return check.data.type;
+  // It has ended since the list was read, which is being read again or could not be.
+  if (check.data && check.dataUpdatedAt > list.dataUpdatedAt) return undefined;
+  return list.data?.find(({ userBonus }) => userBonus?.isActive)?.type;
+}
