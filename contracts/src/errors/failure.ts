@@ -31,6 +31,10 @@ const issues = z.array(issue);
 /** An active bonus or promotion. */
 const running = z.strictObject({ type: z.enum([...bonusTypes, 'promotion']) });
 
+const noRoom = z
+  .strictObject({ reason: z.literal('room') })
+  .describe('For receiving money: the member would have more than a member may have.');
+
 /**
  * The `data` of a refusal, by code (assumed). A code that is not listed has no figures for the player. A real backend may
  * leave out or add anything, so the app checks each figure and works without it.
@@ -76,8 +80,9 @@ export const refusalFigures = Object.freeze({
     z
       .strictObject({ deposit: money(), minimumDeposit: money() })
       .describe('For receiving a bonus: the new deposit, and the smallest deposit that it requires.'),
+    noRoom,
   ]),
-  REFUND_CONDITION: z.strictObject({ loss: money(), minimumLoss: money() }),
+  REFUND_CONDITION: z.union([z.strictObject({ loss: money(), minimumLoss: money() }), noRoom]),
 }) satisfies { readonly [Code in ErrorCode]?: z.ZodType };
 
 type Figures = typeof refusalFigures;

@@ -27,6 +27,9 @@ export const count = /* @__PURE__ */ shared(() => z.int().min(0));
  */
 export const INCOMING_LIMIT = 1_000_000_000;
 
+/** The most money that a member may have, in baht or kip (assumed): so every amount of theirs can be sent on the wire. */
+export const MEMBER_LIMIT = 10 * INCOMING_LIMIT;
+
 const atMostTwoDecimals = (value: number) => hundredthsOf(value) !== undefined;
 
 declare const unit: unique symbol;

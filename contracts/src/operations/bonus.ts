@@ -28,7 +28,7 @@ export const bonusActivate = defineOperation({
   note:
     'It is active at once and given for the newest deposit, which must be large enough, at most a day old and not used ' +
     'for another bonus, else BONUS_CONDITION; a fixed amount that asks for no deposit counts none. Handed out no more: ' +
-    'BONUS_FULL (assumed).',
+    'BONUS_FULL. More money than a member may have: BONUS_CONDITION (both assumed).',
   params: z.strictObject({ code: z.string().min(1).max(80) }),
   answer: userBonus,
   errors: [

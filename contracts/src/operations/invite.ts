@@ -31,7 +31,8 @@ export const inviteBonus = defineOperation({
   fidelity: 'assumed',
   note:
     'A share of what friends stake. Nobody invited, or less than a satang earned: NO_INVITE_BONUS. Nobody has played: ' +
-    'NO_INVITEE_PLAY_INFO. All collected: INVITE_COLLECT. An active bonus blocks it: BONUS_REMAINING.',
+    'NO_INVITEE_PLAY_INFO. All collected: INVITE_COLLECT. An active bonus blocks it: BONUS_REMAINING. ' +
+    'More money than a member may have: INVITE_BONUS_FAIL.',
   answer: message('INVITE_BONUS_SUCCESS'),
   errors: [
     'INVITE_INACTIVE',

@@ -41,7 +41,7 @@ export const promotionActivate = defineOperation({
   fidelity: 'assumed',
   note:
     'Each once per member: PROMOTION_RECEIVED. Handed out no more: BONUS_FULL. No deposit that is large and fresh ' +
-    'enough: BONUS_CONDITION.',
+    'enough, or more money than a member may have: BONUS_CONDITION.',
   params,
   answer: message('SUCCESS'),
   errors: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING', 'BONUS_CONDITION'],

@@ -1,7 +1,6 @@
-import { jobs } from '../domain/jobs.ts';
-import { indexes, type Jobs, type SimWorld, type Tables } from '../domain/tables.ts';
+import { simWorld } from '../domain/sim-world.ts';
+import type { SimWorld } from '../domain/tables.ts';
 import type { TimeSource } from '../world/clock.ts';
-import { World } from '../world/world.ts';
 
 /** A copy of a world with the same start; the two share no state afterwards. */
 export function copyWorld(
@@ -10,7 +9,7 @@ export function copyWorld(
   timeSource: TimeSource,
 ): SimWorld {
   const { seed } = world.random;
-  const copy = new World<Tables, Jobs>({ id, seed, timeSource, jobs, indexes, from: world.start });
+  const copy = simWorld({ id, seed, timeSource, from: world.start });
   copy.restore(world.snapshot());
   return copy;
 }
@@ -22,7 +21,7 @@ export function worldAtStart(
   timeSource: TimeSource,
 ): SimWorld {
   const { seed } = world.random;
-  return new World<Tables, Jobs>({ id, seed, timeSource, jobs, indexes, from: world.start });
+  return simWorld({ id, seed, timeSource, from: world.start });
 }
 
 /** Whether two untouched worlds are the same, regardless of the time. */

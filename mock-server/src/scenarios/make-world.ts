@@ -1,10 +1,9 @@
 import type { Fixtures, Scenario } from '@krapao/fixtures';
 import type { WorldMember } from '@krapao/contracts/control/world';
-import { jobs } from '../domain/jobs.ts';
-import { indexes, type Jobs, type SimWorld, type Tables } from '../domain/tables.ts';
+import { simWorld } from '../domain/sim-world.ts';
+import type { SimWorld } from '../domain/tables.ts';
 import { ok } from '../world/outcome.ts';
 import type { TimeSource } from '../world/clock.ts';
-import { World } from '../world/world.ts';
 import { addMember } from './add-member.ts';
 import { operatorRows, rewardRows, wheelAndChatRows } from './fixture-rows.ts';
 
@@ -52,14 +51,12 @@ function fill(world: SimWorld, fixtures: Fixtures, scenario: Scenario) {
 export function makeWorld(fixtures: Fixtures, options: MakeWorldOptions): SimWorld {
   const scenario = fixtures.scenarios.get(options.scenario);
   if (!scenario) throw new UnknownScenario(options.scenario, [...fixtures.scenarios.keys()]);
-  const world = new World<Tables, Jobs>({
+  const world = simWorld({
     id: options.id,
     seed: options.seed,
     timeSource: options.timeSource,
     startAt: options.now,
     scenarioName: scenario.name,
-    jobs,
-    indexes,
   });
   // At exactly the requested instant, so that the same world can be made again.
   if (options.now !== undefined) world.clock.hold(options.now);

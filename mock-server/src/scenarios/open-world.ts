@@ -1,9 +1,8 @@
 import { jobs } from '../domain/jobs.ts';
-import { indexes } from '../domain/tables.ts';
-import type { Jobs, SimWorld, Tables } from '../domain/tables.ts';
+import { simWorld } from '../domain/sim-world.ts';
+import type { SimWorld } from '../domain/tables.ts';
 import type { SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/clock.ts';
-import { World } from '../world/world.ts';
 
 export interface OpenWorldOptions {
   readonly id: string;
@@ -37,7 +36,7 @@ export function openWorld(options: OpenWorldOptions): SimWorld {
 
 function loadedWorld({ id, saved, origin = saved, timeSource }: OpenWorldOptions): SimWorld {
   checkTimers(saved);
-  const world = new World<Tables, Jobs>({ id, seed: saved.seed, timeSource, jobs, indexes });
+  const world = simWorld({ id, seed: saved.seed, timeSource });
   world.load(origin);
   if (origin !== saved) world.resume(saved);
   if (!world.store.table('operator').has('operator')) {

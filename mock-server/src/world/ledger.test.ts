@@ -94,6 +94,22 @@ describe('the ledger', () => {
     expect(() => rich().run(lose, 'wallett:somchai' as Account)).toThrow('no account of the ledger');
   });
 
+  it('asks whether money of the operator or from outside may enter, and moves nothing if it may not', () => {
+    const asked: string[] = [];
+    const world = testWorld({
+      mayEnter(_, lines) {
+        asked.push(lines.map(({ account }) => account).join(' '));
+        return !lines.some(({ account }) => account === 'wallet:full');
+      },
+    });
+    expect(world.run(payIn, 'somchai', 100).ok).toBe(true);
+    expect(world.run(payIn, 'full', 100)).toEqual({ ok: false, code: 'NO_ROOM' });
+    expect(world.ledger.balance('wallet:full')).toBe(0);
+    // What moves among the accounts of a member, or leaves them, needs no permission.
+    expect([world.run(toGame, 40).ok, world.run(lose, 'wallet:somchai').ok]).toEqual([true, true]);
+    expect(asked).toEqual(['outside:KBANK wallet:somchai', 'outside:KBANK wallet:full']);
+  });
+
   it('refuses to take more than the balance of a player, and moves nothing', () => {
     const world = rich();
     expect(world.run(toGame, 100.01)).toEqual({ ok: false, code: 'MONEY_NOT_ENOUGH' });

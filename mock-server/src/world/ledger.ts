@@ -74,11 +74,19 @@ export class Ledger {
   readonly #postings: Table<PostingRow>;
   readonly #balances: Table<BalanceRow>;
   readonly #now: () => number;
+  readonly #mayEnter: (lines: readonly PostingLine[]) => boolean;
 
-  constructor(postings: Table<PostingRow>, balances: Table<BalanceRow>, now: () => number) {
+  /** `mayEnter` is asked about each posting that brings money from an account that may be negative. */
+  constructor(
+    postings: Table<PostingRow>,
+    balances: Table<BalanceRow>,
+    now: () => number,
+    mayEnter: (lines: readonly PostingLine[]) => boolean,
+  ) {
     this.#postings = postings;
     this.#balances = balances;
     this.#now = now;
+    this.#mayEnter = mayEnter;
   }
 
   /** Zero for an account that never had a posting. */
@@ -88,18 +96,24 @@ export class Ledger {
 
   /**
    * Moves money. Lines: at least two, each account once, whole and non-zero, summing to zero; anything else throws.
-   * Refused, with nothing moved, when an account that may not be negative does not hold what it should give.
+   * Refused, with nothing moved, when an account that may not be negative does not hold what it should give (MONEY_NOT_ENOUGH), and
+   * when money that the operator or anyone outside gives may not enter (NO_ROOM).
    */
   post(entry: {
     readonly memo: string;
     readonly lines: readonly PostingLine[];
-  }): Outcome<PostingRow, 'MONEY_NOT_ENOUGH'> {
+  }): Outcome<PostingRow, 'MONEY_NOT_ENOUGH' | 'NO_ROOM'> {
     const { memo, lines } = entry;
     mustBeBalanced(memo, lines);
     const before = lines.map(({ account }) => this.#balances.get(account));
-    const lacksMoney = ({ account, amount }: PostingLine, nth: number) =>
-      amount < 0 && !kindOf(account).mayBeNegative && (before[nth]?.amount ?? 0) + amount < 0;
-    if (lines.some(lacksMoney)) return refuse('MONEY_NOT_ENOUGH');
+    let enters = false;
+    for (let nth = 0; nth < lines.length; nth += 1) {
+      const { account, amount } = lines[nth] as PostingLine;
+      if (amount > 0) continue;
+      if (kindOf(account).mayBeNegative) enters = true;
+      else if ((before[nth]?.amount ?? 0) + amount < 0) return refuse('MONEY_NOT_ENOUGH');
+    }
+    if (enters && !this.#mayEnter(lines)) return refuse('NO_ROOM');
     const kept = lines.map(({ account, amount }, nth): PostingLine => {
       const held = before[nth];
       // The string that the table already has: a new one per posting would stay in memory with each of them.

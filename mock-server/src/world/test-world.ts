@@ -1,9 +1,9 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
+import type { PostingLine } from './kernel-tables.ts';
 import type { Success } from './outcome.ts';
 import { ok } from './outcome.ts';
 import type { WorldSnapshot } from './saved-world.ts';
-import { createWorld } from './world.ts';
-import type { JobHandlers, World } from './world.ts';
+import { type JobHandlers, World } from './world.ts';
 
 /* A small world for the kernel's own tests. */
 
@@ -83,9 +83,10 @@ export function testWorld(
     timeSource?: { now(): number };
     from?: WorldSnapshot;
     scenarioName?: string;
+    mayEnter?: (world: TestWorld, lines: readonly PostingLine[]) => boolean;
   } = {},
 ): TestWorld {
-  return createWorld<TestTables, TestJobs>({
+  return new World<TestTables, TestJobs>({
     id: 'test',
     seed: options.seed ?? 'seed',
     timeSource: options.timeSource ?? handClock(),
@@ -93,6 +94,7 @@ export function testWorld(
     scenarioName: options.scenarioName,
     indexes: [{ table: 'notes', name: 'owner', keyOf: (note) => note.owner }],
     ...(options.from ? { from: options.from } : {}),
+    ...(options.mayEnter ? { mayEnter: options.mayEnter } : {}),
   });
 }
 

@@ -3,7 +3,7 @@ import type { TimeSource } from './clock.ts';
 import { CommandLog } from './command-log.ts';
 import type { WorldRecorder } from './history.ts';
 import { Ids } from './ids.ts';
-import type { TimerRow } from './kernel-tables.ts';
+import type { PostingLine, TimerRow } from './kernel-tables.ts';
 import { Ledger, LedgerViolation } from './ledger.ts';
 import { Outbox } from './outbox.ts';
 import type { PublishedMessage } from './outbox.ts';
@@ -30,6 +30,8 @@ export interface WorldOptions<Schema extends RowTypes<Schema>, Jobs extends JobA
   readonly scenarioName?: string | undefined;
   readonly jobs: JobHandlers<Schema, Jobs>;
   readonly indexes?: readonly IndexDeclaration<Schema>[];
+  /** Whether money from the operator or from outside may enter these accounts; without it all may. */
+  readonly mayEnter?: (world: World<Schema, Jobs>, lines: readonly PostingLine[]) => boolean;
   /** How many published messages each room keeps. */
   readonly keepPerRoom?: number;
   /** Starts from this state, including its seed and instant; `seed`, `startAt` and `scenarioName` are then ignored. */
@@ -69,7 +71,8 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     this.store = new Store<Schema>(options.indexes);
     this.scheduler = new Scheduler<Jobs>(this.store.table('timers'));
     this.outbox = new Outbox(options.keepPerRoom);
-    this.ledger = new Ledger(this.store.table('postings'), this.store.table('balances'), now);
+    const mayEnter = (lines: readonly PostingLine[]) => options.mayEnter?.(this, lines) ?? true;
+    this.ledger = new Ledger(this.store.table('postings'), this.store.table('balances'), now, mayEnter);
     if (options.from) this.restore(options.from);
     this.#start = this.snapshot();
   }
@@ -292,7 +295,3 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     if (this.store.depth > 0) throw new Error('the clock is moved between commands, not within one');
   }
 }
-
-export const createWorld = <Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs>>(
-  options: WorldOptions<Schema, Jobs>,
-): World<Schema, Jobs> => new World(options);

@@ -30,7 +30,7 @@ const isOfDeposit = ({ amount, minimumDeposit }: OfferTerms): boolean => amount 
 
 /**
  * Gives a member an offer for the newest deposit: one deposit earns one bonus. No longer handed out: BONUS_FULL; no deposit that is
- * large and recent enough: BONUS_CONDITION (both assumed).
+ * large and recent enough, or more money than the member may have: BONUS_CONDITION (all assumed).
  */
 export function grant(
   world: SimWorld,
@@ -47,7 +47,8 @@ export function grant(
   }
 
   const now = world.clock.now();
-  payBonus(world, member, { amount, from: 'house:bonuses', related: { kind, description } });
+  const paid = payBonus(world, member, { amount, from: 'house:bonuses', related: { kind, description } });
+  if (!paid.ok) return refuse('BONUS_CONDITION', { reason: 'room' });
   if (latest) world.store.table('latestDeposits').put(member.id, { ...latest, isUsed: true });
   const earlier = userBonusOf(world, member.id, kind, code);
   const id = earlier?.id ?? world.ids.next();

@@ -1,28 +1,37 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import type { Account } from '../../world/kernel-tables.ts';
+import { ok, type Outcome } from '../../world/outcome.ts';
 import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
-import { addStatement, walletAccount } from '../wallet/member-accounts.ts';
+import { addStatement, credit, type Source, walletAccount } from '../wallet/member-accounts.ts';
 
-/** Moves money given to a member into the wallet; the statement says `bonus`, and what it is for (spec §3). */
+interface Given {
+  readonly amount: Minor;
+  readonly related: NonNullable<StatementRow['related']>;
+}
+
+/** What the ledger says about money that is given to a member. */
+export const bonusMemo = ({ kind, description }: Given['related']): string => `${kind}: ${description}`;
+
+/** Gives a member money of the operator, in the wallet. Refused, with nothing written, if the member would have too much. */
 export function payBonus(
   world: SimWorld,
   member: Pick<MemberRow, 'id'>,
-  given: {
-    readonly amount: Minor;
-    readonly from: Account;
-    readonly related: NonNullable<StatementRow['related']>;
-  },
+  { from, ...given }: Given & { readonly from: Source },
+): Outcome<null, 'NO_ROOM'> {
+  const { amount, related } = given;
+  const to = walletAccount(member.id);
+  const credited = credit(world, { memo: bonusMemo(related), from, to, amount });
+  if (!credited.ok) return credited;
+  addBonusStatement(world, member, given);
+  return ok(null);
+}
+
+/** The statement says `bonus`, and what it is for (spec §3). */
+export function addBonusStatement(
+  world: SimWorld,
+  member: Pick<MemberRow, 'id'>,
+  { amount, related }: Given,
 ): void {
-  const { amount, from, related } = given;
-  world.ledger.mustPost({
-    memo: `${related.kind}: ${related.description}`,
-    lines: [
-      { account: from, amount: negate(amount) },
-      { account: walletAccount(member.id), amount },
-    ],
-  });
   addStatement(world, member, {
     statementType: 'bonus',
     from: 'BONUS',

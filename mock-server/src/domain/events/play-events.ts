@@ -7,7 +7,7 @@ import { operatorTextsOf } from '../operator-texts.ts';
 import { flagOf, type OfferTerms } from '../reward-rows.ts';
 import { rewardsOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { NO_ROOM } from '../wallet/member-accounts.ts';
+import { NO_ROOM } from '../wallet/room.ts';
 import { findMember } from './find-member.ts';
 
 /** A round is won or lost in a game. A round that cannot be played is NO_DATA, and `data.reason` says why. */

@@ -11,15 +11,9 @@ import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
 import { toSlip } from '../statement/slips.ts';
 import type { SimWorld } from '../tables.ts';
 import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
-import {
-  settleStatement,
-  hasRoom,
-  NO_ROOM,
-  outside,
-  pendingAccount,
-  walletAccount,
-} from '../wallet/member-accounts.ts';
+import { outside, pendingAccount, settleStatement, walletAccount } from '../wallet/member-accounts.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
+import { hasRoom, NO_ROOM } from '../wallet/room.ts';
 import { truelinkOf } from '../wallet/truelink.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';
 import { findMember } from './find-member.ts';
@@ -59,8 +53,8 @@ export function depositDecide(
     return refuse('NO_DATA', { reason: 'no deposit in progress', asked: event.depositId ?? '', all });
   }
   const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
-  if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
-  settleDeposit(world, member, deposit, event.status, amount);
+  const settled = settleDeposit(world, member, deposit, event.status, amount);
+  if (!settled.ok) return refuse('NO_DATA', NO_ROOM);
   const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
   return ok({ depositId: deposit.id, status: event.status, amount: toWire(amount), wallet });
 }
@@ -95,13 +89,14 @@ export function slipDecide(
   if (event.status === 'SUCCESS' && amount === 0) {
     return refuse('NO_DATA', { reason: 'the member said no amount: the event has to', reference: slip.id });
   }
-  if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
-  const decide: Readonly<Record<typeof event.status, () => SlipRow>> = {
+  const decide: Readonly<Record<typeof event.status, () => Outcome<SlipRow, 'NO_ROOM'>>> = {
     SUCCESS: () => acceptSlip(world, member, slip, amount),
-    FAILED: () => rejectSlip(world, slip, note),
+    FAILED: () => ok(rejectSlip(world, slip, note)),
   };
+  const decided = decide[event.status]();
+  if (!decided.ok) return refuse('NO_DATA', NO_ROOM);
   return ok({
-    slip: toSlip(decide[event.status]()),
+    slip: toSlip(decided.value),
     wallet: toWire(world.ledger.balance(walletAccount(member.id))),
   });
 }
@@ -215,6 +210,6 @@ export function qrPay(
   }
   const payment = { code, member, amount, from };
   if (!isAlive) return ok({ ...paid, ...payEnded(world, payment) });
-  payQrcode(world, payment);
+  if (!payQrcode(world, payment).ok) return refuse('NO_DATA', NO_ROOM);
   return ok({ ...paid, wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
 }

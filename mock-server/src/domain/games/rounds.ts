@@ -5,7 +5,7 @@ import type { Outcome } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
 import type { SimWorld } from '../tables.ts';
-import { gameLedgerAccount, hasRoom } from '../wallet/member-accounts.ts';
+import { gameLedgerAccount } from '../wallet/member-accounts.ts';
 import { findOpenGame } from './game-accounts.ts';
 
 /** Where stakes go and winnings come from. */
@@ -57,15 +57,15 @@ export function playRound(
   const available = world.ledger.balance(account);
   if (available < stake) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
   const gain = subtract(payout, stake);
-  if (gain > 0 && !hasRoom(world, memberId, gain)) return refuse('NO_ROOM');
   if (gain !== 0) {
-    world.ledger.mustPost({
+    const posted = world.ledger.post({
       memo: `round in ${gameCode}`,
       lines: [
         { account, amount: gain },
         { account: HOUSE, amount: negate(gain) },
       ],
     });
+    if (!posted.ok) return posted;
   }
   count(world, round);
   noteFriendPlayed(world, memberId, stake);

@@ -25,7 +25,7 @@ export const inviteList: Handler<'invite.list'> = (world, { member, body }) => {
 /**
  * Moves the commission for invited friends into the wallet. Nobody invited, or less than a satang of commission: NO_INVITE_BONUS.
  * Friends who have not played: NO_INVITEE_PLAY_INFO. All collected already: INVITE_COLLECT (assumed). Like every bonus it is
- * refused while another one is active (assumed).
+ * refused while another one is active; more money than the member may have is INVITE_BONUS_FAIL (both assumed).
  */
 export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
   if (!rewardsOf(world).isInviteActive) return refuse('INVITE_INACTIVE');
@@ -39,11 +39,12 @@ export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
   const noBonus = requireNoActiveBonus(world, member.id);
   if (!noBonus.ok) return noBonus;
 
-  payBonus(world, member, {
+  const paid = payBonus(world, member, {
     amount,
     from: 'house:invites',
     related: { kind: 'invite', description: operatorTextsOf(world).inviteBonus },
   });
+  if (!paid.ok) return refuse('INVITE_BONUS_FAIL', { reason: 'room' });
   const rows = world.store.table('friends');
   for (const friend of friends)
     if (friend.earned > friend.collected) rows.put(friend.id, { ...friend, collected: friend.earned });

@@ -1,8 +1,8 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok, type Outcome } from '../../world/outcome.ts';
 import type { Jobs, MemberRow, QrcodeRow, SimWorld } from '../tables.ts';
 import { arriveTransfer } from '../wallet/bank-deposits.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
-import { hasRoom } from '../wallet/member-accounts.ts';
 import { endQrcode } from './active.ts';
 
 /** A payment that a bank took for a code. */
@@ -14,11 +14,19 @@ export interface QrPayment {
   readonly from?: string | undefined;
 }
 
-/** Pays an active code: it ends, because it is valid for one payment, and the money is in the wallet at once (spec §9). */
-export function payQrcode(world: SimWorld, { code, member, amount, from }: QrPayment): void {
-  endQrcode(world, code, 'paid');
+/**
+ * Pays an active code: it ends, because it is valid for one payment, and the money is in the wallet at once (spec §9). Refused, with
+ * nothing written, if the member would have too much.
+ */
+export function payQrcode(
+  world: SimWorld,
+  { code, member, amount, from }: QrPayment,
+): Outcome<null, 'NO_ROOM'> {
   const memo = `deposit by QR code ${code.reference}`;
-  creditDeposit(world, { member, amount, from: code.provider, payer: from, memo });
+  const credited = creditDeposit(world, { member, amount, from: code.provider, payer: from, memo });
+  if (!credited.ok) return credited;
+  endQrcode(world, code, 'paid');
+  return ok(null);
 }
 
 /**
@@ -43,12 +51,12 @@ export function paymentOnItsWay(world: SimWorld, { id }: QrcodeRow): number | un
 
 /**
  * A delayed payment is due. For a code that has ended meanwhile it arrives as a bank transfer (assumed); for a code that someone
- * else has paid the bank takes nothing.
+ * else has paid, or whose member would have too much, the bank takes nothing.
  */
 export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrcode.pay']): void {
   const code = world.store.table('qrcodes').get(qrcodeId);
   const member = code && world.store.table('members').get(code.memberId);
-  if (!code || !member || code.state === 'paid' || !hasRoom(world, member.id, amount)) return;
+  if (!code || !member || code.state === 'paid') return;
   const payment = { code, member, amount, from: from ?? undefined };
   if (code.state === 'alive') payQrcode(world, payment);
   else payEnded(world, payment);

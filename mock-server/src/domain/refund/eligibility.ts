@@ -6,6 +6,7 @@ import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import { rewardsOf } from '../service.ts';
 import { percentOf } from '../share.ts';
 import type { SimWorld } from '../tables.ts';
+import { hasRoom } from '../wallet/room.ts';
 
 type Refusal = 'REFUND_INACTIVE' | 'BONUS_REMAINING' | 'NO_REFUND' | 'REFUND_MINIMUM' | 'REFUND_CONDITION';
 
@@ -21,8 +22,8 @@ export const refundOf = (world: SimWorld, memberId: string): Minor =>
 
 /**
  * Whether a member could receive a refund now, and how much. Nothing played since the last one: NO_REFUND. Played without losing:
- * REFUND_MINIMUM, as a refund must be more than 0 baht (spec §8). Lost less than the operator's minimum: REFUND_CONDITION
- * (assumed). An active bonus blocks it (spec §4).
+ * REFUND_MINIMUM, as a refund must be more than 0 baht (spec §8). Lost less than the operator's minimum, or more money than the
+ * member may have: REFUND_CONDITION (assumed). An active bonus blocks it (spec §4).
  */
 export function mayReceive(world: SimWorld, memberId: string): Outcome<Minor, Refusal> {
   const { isRefundActive, refundMinimumLoss } = rewardsOf(world);
@@ -36,5 +37,5 @@ export function mayReceive(world: SimWorld, memberId: string): Outcome<Minor, Re
   if (loss < refundMinimumLoss) {
     return refuse('REFUND_CONDITION', { loss: toWire(loss), minimumLoss: toWire(refundMinimumLoss) });
   }
-  return ok(amount);
+  return hasRoom(world, memberId, amount) ? ok(amount) : refuse('REFUND_CONDITION', { reason: 'room' });
 }

@@ -2,12 +2,12 @@ import { negate, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
-import { payBonus } from '../bonus/pay.ts';
+import { addBonusStatement, bonusMemo } from '../bonus/pay.ts';
 import type { Handler } from '../handler.ts';
 import { operatorTextsOf } from '../operator-texts.ts';
 import { newestPage } from '../page.ts';
 import { rewardsOf } from '../service.ts';
-import { waitingRefund } from '../wallet/member-accounts.ts';
+import { waitingRefund, walletAccount } from '../wallet/member-accounts.ts';
 import { mayReceive, refundOf } from './eligibility.ts';
 
 export const refundBanners: Handler<'refund.banners'> = (world) => ok([...rewardsOf(world).refundBanners]);
@@ -44,11 +44,15 @@ export const refundAddWallet: Handler<'refund.addWallet'> = (world, { member }) 
   if (world.store.table('refunds').by('member', member.id).length === 0) return refuse('NO_REFUND');
   const amount = world.ledger.balance(waitingRefund(member.id));
   if (amount === 0) return refuse('REFUND_MINIMUM');
-  payBonus(world, member, {
-    amount,
-    from: waitingRefund(member.id),
-    related: { kind: 'refund', description: operatorTextsOf(world).refund },
+  const related = { kind: 'refund', description: operatorTextsOf(world).refund } as const;
+  world.ledger.mustPost({
+    memo: bonusMemo(related),
+    lines: [
+      { account: waitingRefund(member.id), amount: negate(amount) },
+      { account: walletAccount(member.id), amount },
+    ],
   });
+  addBonusStatement(world, member, { amount, related });
   return ok({ message: 'REFUND_SUCCESS' });
 };
 

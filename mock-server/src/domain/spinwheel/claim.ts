@@ -1,5 +1,5 @@
 import { ZERO } from '@krapao/contracts/kernel/money';
-import { ok, refuse } from '../../world/outcome.ts';
+import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { findSlice, changeCoins } from './wheel.ts';
@@ -12,7 +12,7 @@ import type { CouponRow, Prize } from './spinwheel-rows.ts';
 /**
  * Claims a coupon. Refused in this order: not a coupon of this member INVALID_CODE, claimed already NO_CLAIMABLE_COUPON, expired
  * COUPON_EXPIRED, its prize no longer on the wheel INVALID_PRIZE_CODE, a thing that support hands out INVALID_COUPON_TYPE, money
- * while a bonus is active BONUS_REMAINING.
+ * while a bonus is active BONUS_REMAINING, more money than the member may have INVALID_COUPON_TYPE, since support can help.
  */
 export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body }) => {
   const coupons = world.store.table('coupons');
@@ -28,7 +28,7 @@ export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body
 
   if (coupon.timerId !== null) world.scheduler.cancel(coupon.timerId);
   coupons.put(coupon.id, { ...coupon, state: 'claimed', timerId: null });
-  handOut(world, coupon, prize, label);
+  if (!handOut(world, coupon, prize, label).ok) return refuse('INVALID_COUPON_TYPE', { reason: 'room' });
   return ok({ success: true, error: null, result: null });
 };
 
@@ -57,20 +57,25 @@ function startBonus(
   });
 }
 
-/** Gives the member what a claimed coupon is for. Money comes from the house; coins are not money. */
+/**
+ * Gives the member what a claimed coupon is for. Money comes from the house, and is refused if the member would have too much; coins
+ * are not money.
+ */
 function handOut(
   world: SimWorld,
   coupon: CouponRow,
   prize: Exclude<Prize, { kind: 'thing' }>,
   label: string,
-): void {
+): Outcome<null, 'NO_ROOM'> {
   const { memberId } = coupon;
   if (prize.kind === 'coins') {
     changeCoins(world, memberId, prize.coins);
-    return;
+    return ok(null);
   }
   const description = operatorTextsOf(world).wheelPrize(label);
   const { amount } = prize;
-  payBonus(world, { id: memberId }, { amount, from: PRIZES, related: { kind: 'luckydraw', description } });
-  if (prize.kind === 'bonus') startBonus(world, coupon, prize, description);
+  const related = { kind: 'luckydraw', description } as const;
+  const paid = payBonus(world, { id: memberId }, { amount, from: PRIZES, related });
+  if (paid.ok && prize.kind === 'bonus') startBonus(world, coupon, prize, description);
+  return paid;
 }

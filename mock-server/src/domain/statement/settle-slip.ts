@@ -1,5 +1,6 @@
 import { isSlipReason } from '@krapao/contracts/errors/catalogue';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok, type Outcome } from '../../world/outcome.ts';
 import type { MemberRow, SimWorld, Jobs } from '../tables.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';
@@ -10,11 +11,18 @@ export const rejectSlip = (world: SimWorld, slip: SlipRow, note: string): SlipRo
 
 /**
  * Accepts the slip: its money is in the wallet. It comes from the member's own bank (assumed, as for any bank transfer); the bank
- * on the slip is the operator's, where the money went. Only called for a slip in progress.
+ * on the slip is the operator's, where the money went. Only called for a slip in progress. Refused, with nothing written, if the
+ * member would have too much.
  */
-export function acceptSlip(world: SimWorld, member: MemberRow, slip: SlipRow, amount: Minor): SlipRow {
-  creditDeposit(world, { member, amount, from: member.bankCode, memo: `slip ${slip.id}` });
-  return world.store.table('slips').put(slip.id, { ...slip, status: 'SUCCESS', amount, note: null });
+export function acceptSlip(
+  world: SimWorld,
+  member: MemberRow,
+  slip: SlipRow,
+  amount: Minor,
+): Outcome<SlipRow, 'NO_ROOM'> {
+  const credited = creditDeposit(world, { member, amount, from: member.bankCode, memo: `slip ${slip.id}` });
+  if (!credited.ok) return credited;
+  return ok(world.store.table('slips').put(slip.id, { ...slip, status: 'SUCCESS', amount, note: null }));
 }
 
 /** Whether the same picture was uploaded before, by anyone, and was not refused. */

@@ -1,7 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, type Minor, minor, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { refuse } from '../../world/outcome.ts';
+import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import { SUCCESS, type Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
@@ -69,30 +69,23 @@ export function arriveTransfer(
   return { depositId: deposit.id, wasAnnounced: announced !== undefined, creditedAt: toIso(creditedAt) };
 }
 
-/** Ends a bank transfer: the money is in the wallet, or never arrived. */
+/** Ends a bank transfer: the money is in the wallet, or never arrived. Refused, with nothing written, if the member would have too much. */
 export function settleDeposit(
   world: SimWorld,
   member: MemberRow,
   deposit: DepositRow,
   status: 'SUCCESS' | 'FAILED',
   amount: Minor = deposit.amount,
-): void {
+): Outcome<null, 'NO_ROOM'> {
   const { id, bankCode, payer, statementId } = deposit;
+  const memo = `bank transfer ${id}`;
+  const settled =
+    status === 'SUCCESS'
+      ? creditDeposit(world, { member, amount, from: bankCode, payer, memo, statementId })
+      : ok(settleStatement(world, statementId, { status }));
+  if (!settled.ok) return settled;
   world.store.table('deposits').put(id, { ...deposit, status, amount });
-  switch (status) {
-    case 'FAILED':
-      settleStatement(world, statementId, { status });
-      return;
-    case 'SUCCESS':
-      creditDeposit(world, {
-        member,
-        amount,
-        from: bankCode,
-        payer,
-        memo: `bank transfer ${id}`,
-        statementId,
-      });
-  }
+  return ok(null);
 }
 
 /**

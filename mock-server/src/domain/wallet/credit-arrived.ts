@@ -1,7 +1,6 @@
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Jobs, SimWorld } from '../tables.ts';
 import { openDeposits, settleDeposit } from './bank-deposits.ts';
-import { hasRoom } from './member-accounts.ts';
 
 /**
  * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4) it is held:
@@ -13,17 +12,15 @@ export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.cred
   const deposit = deposits.get(depositId);
   const member = deposit && world.store.table('members').get(deposit.memberId);
   if (deposit?.status !== 'PENDING' || !member) return;
-  const mayBeCredited =
-    requireNoActiveBonus(world, member.id).ok && hasRoom(world, member.id, deposit.amount);
-  if (mayBeCredited) settleDeposit(world, member, deposit, 'SUCCESS');
-  else deposits.put(depositId, { ...deposit, kind: 'held' });
+  const isCredited =
+    requireNoActiveBonus(world, member.id).ok && settleDeposit(world, member, deposit, 'SUCCESS').ok;
+  if (!isCredited) deposits.put(depositId, { ...deposit, kind: 'held' });
 }
 
-/** Called when a bonus is over: the transfers held because of it are credited at once, as their minute has passed. */
+/** Called when a bonus is over: the transfers held because of it are credited at once, as their minute has passed, if there is room. */
 export function creditHeld(world: SimWorld, memberId: string): void {
   const member = world.store.table('members').get(memberId);
   if (!member) return;
   for (const deposit of openDeposits(world, memberId))
-    if (deposit.kind === 'held' && hasRoom(world, memberId, deposit.amount))
-      settleDeposit(world, member, deposit, 'SUCCESS');
+    if (deposit.kind === 'held') settleDeposit(world, member, deposit, 'SUCCESS');
 }

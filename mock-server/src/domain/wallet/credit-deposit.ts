@@ -1,12 +1,13 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { formatAmount, negate } from '@krapao/contracts/kernel/money';
+import { formatAmount } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { businessTime } from '../../world/calendar.ts';
+import { ok, type Outcome } from '../../world/outcome.ts';
 import { noteDeposit } from '../bonus/grant.ts';
 import { operatorOf } from '../service.ts';
 import { sendSms, smsTextsOf } from '../sms/sms.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { settleStatement, addStatement, outside, walletAccount } from './member-accounts.ts';
+import { addStatement, credit, outside, settleStatement, walletAccount } from './member-accounts.ts';
 
 export interface Deposit {
   readonly member: MemberRow;
@@ -31,18 +32,17 @@ function tell(world: SimWorld, { member, amount, from, payer }: Deposit): void {
   sendSms(world, { phone: member.username, text });
 }
 
-/** Every deposit ends here: money into the wallet, statement, SMS, and a deposit for which a bonus can be received. */
-export function creditDeposit(world: SimWorld, deposit: Deposit): void {
+/**
+ * Every deposit ends here: money into the wallet, statement, SMS, and a deposit for which a bonus can be received. Refused, with
+ * nothing written, if the member would have too much.
+ */
+export function creditDeposit(world: SimWorld, deposit: Deposit): Outcome<null, 'NO_ROOM'> {
   const { member, amount, from, memo, statementId } = deposit;
-  world.ledger.mustPost({
-    memo,
-    lines: [
-      { account: outside(from), amount: negate(amount) },
-      { account: walletAccount(member.id), amount },
-    ],
-  });
+  const credited = credit(world, { memo, from: outside(from), to: walletAccount(member.id), amount });
+  if (!credited.ok) return credited;
   if (statementId !== undefined) settleStatement(world, statementId, { status: 'SUCCESS', amount });
   else addStatement(world, member, { statementType: 'deposit', from, to: WALLET, amount, status: 'SUCCESS' });
   tell(world, deposit);
   noteDeposit(world, member.id, amount);
+  return ok(null);
 }

@@ -1,7 +1,6 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { add, fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import { add, negate, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import type { Account } from '../../world/kernel-tables.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -13,7 +12,9 @@ export const gameLedgerAccount = (memberId: string, code: string): Account => `g
 /** Holds the money of a withdrawal until an operator decides. */
 export const pendingAccount = (withdrawalId: string): Account => `pending:${withdrawalId}`;
 /** Where money comes from when it enters the operator's books, and goes to when it leaves them. */
-export const outside = (bank: string): Account => `outside:${bank}`;
+export const outside = (bank: string): Source => `outside:${bank}`;
+/** Where money that a member gets comes from: the operator, or outside. */
+export type Source = Extract<Account, `house:${string}` | `outside:${string}`>;
 
 export const gameAccountId = (memberId: string, code: string): string => `${memberId}:${code}`;
 
@@ -61,23 +62,6 @@ export const memberAccountsOf = (world: SimWorld, memberId: string): MemberAccou
     .map((account) => gameAccountOf(account, world.store.table('games').get(account.code))),
 ];
 
-/** The most money that a member may have (assumed): so every amount of theirs can be sent on the wire. */
-const MEMBER_LIMIT = fromWire(10 * INCOMING_LIMIT);
-
-/** How an event is refused whose money would exceed the member's limit. */
-export const NO_ROOM = {
-  reason: `no account takes so much: a member has ${toWire(MEMBER_LIMIT)} at the most`,
-};
-
-/** Whether a member may get this much more, from any source: money held for withdrawals counts, too, since it may be returned. */
-export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boolean {
-  const onTheWay = world.store
-    .table('withdrawals')
-    .by('member', memberId)
-    .reduce((sum, { id }) => add(sum, world.ledger.balance(pendingAccount(id))), ZERO);
-  return add(add(everythingOf(world, memberId), onTheWay), amount) <= MEMBER_LIMIT;
-}
-
 /** All the money of a member, in the wallet and the games. */
 export const everythingOf = (world: SimWorld, memberId: string): Minor =>
   memberAccountsOf(world, memberId).reduce(
@@ -87,6 +71,25 @@ export const everythingOf = (world: SimWorld, memberId: string): Minor =>
 
 /** Where a refund waits between being received and being added to the wallet. */
 export const waitingRefund = (memberId: string): Account => `refund:${memberId}`;
+
+/**
+ * Money that a member gets from the operator or from outside; moves among a member's own accounts are postings of their own. What
+ * would exceed the member's limit is refused, with nothing written.
+ */
+export function credit(
+  world: SimWorld,
+  { memo, from, to, amount }: { memo: string; from: Source; to: Account; amount: Minor },
+): Outcome<null, 'NO_ROOM'> {
+  const posted = world.ledger.post({
+    memo,
+    lines: [
+      { account: from, amount: negate(amount) },
+      { account: to, amount },
+    ],
+  });
+  // A source may be negative, so that it never lacks the money.
+  return posted.ok ? ok(null) : refuse('NO_ROOM');
+}
 
 /** Writes a movement of money into the member's statement, as of now. */
 export function addStatement(

@@ -5,7 +5,7 @@ import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import { describe, expect, it } from 'vitest';
 import type { SimWorld } from '../tables.ts';
 import { sendEvent, MINUTE, player, testWorld, type Player } from '../test/player.ts';
-import { hasRoom } from './member-accounts.ts';
+import { hasRoom } from './room.ts';
 import { encryptSalted } from './openssl.ts';
 import { inventedAmount, truelinkOf } from './truelink.ts';
 

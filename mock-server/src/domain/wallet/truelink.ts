@@ -7,7 +7,6 @@ import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { hasRoom } from './member-accounts.ts';
 import { decryptSalted } from './openssl.ts';
 import type { TruelinkRow } from './wallet-rows.ts';
 
@@ -50,8 +49,9 @@ export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body
   if (truelink.state === 'spent') return refuse('TRUELINK_INVALID', { reason: 'spent' });
   const { amount } = truelink;
   if (amount < GIFT_LINK_MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(GIFT_LINK_MINIMUM) });
-  if (!hasRoom(world, member.id, amount)) return refuse('TRUELINK_INVALID', { reason: 'room' });
+  const memo = `TrueMoney link ${voucher}`;
+  const credited = creditDeposit(world, { member, amount, from: 'TRUEWALLET', memo });
+  if (!credited.ok) return refuse('TRUELINK_INVALID', { reason: 'room' });
   world.store.table('truelinks').put(voucher, { ...truelink, state: 'deposited' });
-  creditDeposit(world, { member, amount, from: 'TRUEWALLET', memo: `TrueMoney link ${voucher}` });
   return ok({ message: 'SUCCESS', amount: toWire(amount) });
 };
