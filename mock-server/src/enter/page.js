@@ -5,6 +5,8 @@
 const NAME = 'krapao-world-clock';
 /** The delay before another try if there is no stream, milliseconds; doubled each time. */
 const [FIRST_TRY_MS, LAST_TRY_MS] = [1_000, 60_000];
+/** A stream that has been silent for longer is dead, milliseconds: `STREAM_DEAD_MS` of contracts/control/stream-alive.ts. */
+const DEAD_MS = 20_000;
 
 /** A page that opened within this time after a move may have sent requests before it, milliseconds. */
 const JUST_NOW_MS = 10_000;
@@ -24,11 +26,51 @@ channel.addEventListener('message', ({ data }) => {
 });
 channel.postMessage('opened');
 
+/** Whether a move of the clock was after the page opened, and is not known yet. By the time of day, as `performance.now()` may stand still while a phone sleeps. */
+const isNews = (/** @type {number} */ movedMsAgo) =>
+  Date.now() - movedMsAgo > Math.max(movedAt, performance.timeOrigin);
+
 /** As the simulator decides it: from the address, otherwise from the cookie. */
 const worldOfPage = () =>
   /^(.+)\.localhost$/i.exec(location.hostname)?.[1] ??
   /(?:^|;\s*)mock_world=([^;]*)/.exec(document.cookie)?.[1] ??
   'default';
+
+/**
+ * Reads a stream of server-sent events until it ends, breaks off or dies. Not with `EventSource`, which cannot notice a stream that
+ * died without being closed, as when a phone slept: it hides the comments that the simulator sends to show that it is there.
+ * @param {string} url
+ * @param {AbortController} stream
+ * @param {(event: string, data: any) => void} on
+ */
+async function read(url, stream, on) {
+  const giveUp = () => stream.abort();
+  let silence = setTimeout(giveUp, DEAD_MS);
+  try {
+    const { ok, body } = await fetch(url, { cache: 'no-store', signal: stream.signal });
+    if (!ok || !body) return;
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, DEAD_MS);
+      const blocks = (rest + value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = /^event: (.*)$/m.exec(block)?.[1];
+        if (event) on(event, JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null'));
+      }
+    }
+  } catch {
+    // It is opened again.
+  } finally {
+    clearTimeout(silence);
+    // Lets go of an answer that is no stream.
+    giveUp();
+  }
+}
 
 /**
  * Follows the clock of the world that the page is in.
@@ -37,40 +79,44 @@ const worldOfPage = () =>
 function follow() {
   let world = '';
   let wait = FIRST_TRY_MS;
-  /** @type {EventSource | undefined} */
+  /** @type {AbortController | undefined} */
   let stream;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   const close = () => {
     clearTimeout(timer);
-    stream?.close();
+    const closed = stream;
     stream = undefined;
+    closed?.abort();
   };
   const open = () => {
     close();
     // Without a network each try would be an error in the console.
     if (!navigator.onLine) return;
     world = worldOfPage();
-    const opened = new EventSource(`/__mock/worlds/${encodeURIComponent(world)}/live?topics=clock`);
+    const opened = new AbortController();
     stream = opened;
-    opened.addEventListener('hello', ({ data }) => {
-      wait = FIRST_TRY_MS;
-      const { movedMsAgo } = JSON.parse(data);
-      // Answers that the page got before the move are out of date.
-      if (movedMsAgo !== null && movedMsAgo < performance.now()) tellAll();
+    const url = `/__mock/worlds/${encodeURIComponent(world)}/live?topics=clock`;
+    const reading = read(url, opened, (event, data) => {
+      if (event === 'hello') {
+        wait = FIRST_TRY_MS;
+        // Answers that the page got before the move are out of date.
+        if (data.movedMsAgo !== null && isNews(data.movedMsAgo)) tellAll();
+      }
+      if (event === 'clock') tellAll();
+      if (event === 'end' && data.reason === 'dropped') close();
     });
-    opened.addEventListener('clock', tellAll);
-    opened.addEventListener('end', close);
-    opened.addEventListener('error', () => {
-      // In other states the browser reconnects by itself.
-      if (opened.readyState !== EventSource.CLOSED) return;
+    const tryAgain = () => {
+      if (stream !== opened) return;
+      stream = undefined;
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, LAST_TRY_MS);
-    });
+    };
+    void reading.then(tryAgain);
   };
   const lookAgain = () => {
-    if (stream?.readyState !== EventSource.OPEN || world !== worldOfPage()) open();
+    if (!stream || world !== worldOfPage()) open();
   };
   const cookies = 'cookieStore' in window ? window.cookieStore : undefined;
   const listeners = new AbortController();
