@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { originOf } from '../stacks.ts';
 
@@ -13,7 +13,7 @@ const SOURCES = 'mock-server/src/';
 const DECLARATION = /^(export )?(const|function|class|interface|type)\b/;
 
 /** A condition, as far as it is on this line. */
-const IF = /^\s*(?:\} else )?(if \(.*\))(?: \{$| (?:return|throw) )/;
+const IF = /^\s*(?:\} else )?(if \(.*\))(?:$| \{$| (?:return|throw) )/;
 /** A line whose parentheses are balanced: the condition is complete. */
 const isClosed = (text: string) => text.split('(').length === text.split(')').length;
 
@@ -41,13 +41,19 @@ function writtenLine(address: string, line: number, column: number): SourceLine 
   return origin && domainLine(origin.file.replace(/[jt]s$/, ''), origin.line);
 }
 
-/** The file of the sources, also where it is shipped as JavaScript. */
-const readAt = (path: string): string | undefined =>
-  existsSync(path) ? readFileSync(path, 'utf8').replaceAll(".js'", ".ts'") : undefined;
-
-/** The simulator's code as text, read when an explanation needs it; each file once. */
+/**
+ * The simulator's code as text, read when an explanation needs it; each file once. A file that was edited since the simulator was
+ * started counts as empty: it has other lines than the code that runs. Read by patterns, which a test compares with a parser.
+ */
 export class Sources {
   readonly #files = new Map<string, readonly string[]>();
+  readonly #root: string;
+  readonly #startedAt: number;
+
+  constructor(root = ROOT, startedAt = performance.timeOrigin) {
+    this.#root = root;
+    this.#startedAt = startedAt;
+  }
 
   /** The frames of a stack that are in the domain, innermost first. */
   domainFrames(stack: string): SourceLine[] {
@@ -120,13 +126,20 @@ export class Sources {
     return at < 0 ? undefined : { file, line: declarationAbove(lines, at) + 1 };
   }
 
-  /** By the source map beside a file: Node uses it only if the whole process enables that. */
   #linesOf(file: string): readonly string[] {
     let lines = this.#files.get(file);
     if (!lines) {
-      lines = (readAt(ROOT + file) ?? readAt(ROOT + file.replace(/\.ts$/, '.js')) ?? '').split('\n');
+      const path = this.#root + file;
+      lines = (this.#read(path) ?? this.#read(path.replace(/\.ts$/, '.js')) ?? '').split('\n');
       this.#files.set(file, lines);
     }
     return lines;
+  }
+
+  /** The file of the sources, also where it is shipped as JavaScript. */
+  #read(path: string): string | undefined {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found || found.mtimeMs > this.#startedAt) return undefined;
+    return readFileSync(path, 'utf8').replaceAll(".js'", ".ts'");
   }
 }
