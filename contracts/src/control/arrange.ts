@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors/catalogue.ts';
 import { operationIds } from '../operations/operations.ts';
+import { insteadOfCode } from './not-a-code.ts';
 
 /** The code that the next call must return, and its operation; by default the usual one. */
 export const arrangeRequest = z.strictObject({
-  code: z.enum(errorCodes as [string, ...string[]]),
+  code: z.enum(errorCodes as [string, ...string[]], { error: ({ input }) => insteadOfCode(input) }),
   operation: z
     .enum(operationIds as [string, ...string[]])
     .optional()

@@ -1,18 +1,22 @@
-/** The largest share of differing letters for a name to count as the one that was meant. */
-const FAR = 0.4;
+/**
+ * How far a name may be from what was typed: to be the one that was meant, and to be worth naming among others. From 0, the same, to
+ * 1, nothing in common.
+ */
+const MEANT = 0.4;
+const NEAR = 0.55;
+/** The largest share of differing letters for a word to be a mistyped other, and for a whole name whose words were run together. */
+const MISTYPED = 0.4;
+const RUN_TOGETHER = 0.15;
+/** How alike two words are of which one begins the other, as `qr` and `qrcode`. */
+const BEGINS = 0.7;
 
 /** Longer texts are cut before the comparison, which would take too long for a long address. */
 const COMPARED_LENGTH = 120;
 
 /** What was probably meant: the nearest name, if it is near enough. */
 export function probablyMeant(typed: string, names: Iterable<string>): string | undefined {
-  const asked = comparable(typed);
-  let best: { readonly name: string; readonly far: number } | undefined;
-  for (const name of names) {
-    const far = editDistance(asked, name.toLowerCase()) / Math.max(asked.length, name.length, 1);
-    if (far <= FAR && far < (best?.far ?? 1)) best = { name, far };
-  }
-  return best?.name;
+  const [best] = byFarness(typed, [...names], (name) => name);
+  return best && best.far <= MEANT ? best.item : undefined;
 }
 
 /** The same for environment variables, compared without the prefix that they share. */
@@ -26,29 +30,84 @@ export function probableVariable(
   return meant === undefined ? undefined : prefix + meant;
 }
 
-/** The items whose text is nearest to the requested one, nearest first, however far off they are. */
-export function nearest<T>(
+/** The items whose text is nearest to the requested one, nearest first; none if none is near. */
+export const nearest = <T>(
   asked: string,
   items: readonly T[],
   textOf: (item: T) => string,
   count: number,
-): T[] {
-  const wanted = comparable(asked);
-  return items
-    .map((item) => ({ item, distance: editDistance(wanted, textOf(item).toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance)
+): T[] =>
+  byFarness(asked, items, textOf)
+    .filter(({ far }) => far <= NEAR)
     .slice(0, count)
     .map(({ item }) => item);
+
+/**
+ * Compared word by word, in any order, so that NOT_ENOUGH_MONEY finds MONEY_NOT_ENOUGH: a word that many names have, such as INVALID,
+ * says little about which one is meant. By letters alone INVALID_OTP would be INVALID_IP.
+ */
+function byFarness<T>(asked: string, items: readonly T[], textOf: (item: T) => string) {
+  const typed = asked.slice(0, COMPARED_LENGTH);
+  const names = items.map((item) => wordsOf(textOf(item)));
+  const counts = new Map<string, number>();
+  for (const words of names) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weightOf = (word: string) => Math.log(1 + items.length / (counts.get(word) ?? 1));
+  const wanted = wordsOf(typed);
+  const together = wanted.join('');
+  return items
+    .map((item, at) => {
+      const words = names[at] ?? [];
+      const far = Math.min(farByWords(wanted, words, weightOf), farTogether(together, words.join('')));
+      return { item, far };
+    })
+    .toSorted((a, b) => a.far - b.far);
 }
 
-/** Whether two texts have anything in common: false if every letter would have to change. */
-export function isLike(asked: string, text: string): boolean {
-  const wanted = comparable(asked);
-  return editDistance(wanted, text.toLowerCase()) < Math.max(wanted.length, text.length);
+/** In lower case; `coins.give` and `COINS_GIVE` are the same words. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+
+function farByWords(
+  asked: readonly string[],
+  name: readonly string[],
+  weightOf: (word: string) => number,
+): number {
+  const left = [...name];
+  let shared = 0;
+  let all = name.reduce((sum, word) => sum + weightOf(word), 0);
+  for (const word of asked) {
+    const alike = left.map((other) => likeness(word, other));
+    const best = Math.max(0, ...alike);
+    const found = best > 0 ? left.splice(alike.indexOf(best), 1)[0] : undefined;
+    all += weightOf(found ?? word);
+    if (found !== undefined) shared += 2 * best * weightOf(found);
+  }
+  return all === 0 ? 1 : 1 - shared / all;
 }
 
-/** In lower case, so that a name that differs only in case is the nearest. */
-const comparable = (asked: string) => asked.slice(0, COMPARED_LENGTH).toLowerCase();
+/** How alike two words are, from 0 to 1. */
+function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const share = differing(one, other, MISTYPED);
+  if (share <= MISTYPED) return 1 - share;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length > 1 && long.startsWith(short) ? BEGINS : 0;
+}
+
+function farTogether(one: string, other: string): number {
+  const share = differing(one, other, RUN_TOGETHER);
+  return share <= RUN_TOGETHER ? share : 1;
+}
+
+/** The share of letters that differ; 1 without counting if the lengths alone differ by more than `most`. */
+function differing(one: string, other: string, most: number): number {
+  const longest = Math.max(one.length, other.length, 1);
+  if (Math.abs(one.length - other.length) / longest > most) return 1;
+  return editDistance(one, other) / longest;
+}
 
 /** The number of letters to add, remove, change or swap with the next one (Damerau-Levenshtein, adjacent swaps). */
 function editDistance(a: string, b: string): number {

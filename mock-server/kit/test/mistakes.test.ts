@@ -28,6 +28,13 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
 /** The command line, its exit code, and what the message contains. */
 it.each<[line: string, code: number, ...words: string[]]>([
   ['arrange NOPE', 2, 'there is no code NOPE', 'there are UNAUTHORIZED, EXPIRED_AUTH_TOKEN'],
+  [
+    'arrange QRCODE_EXPIRED',
+    2,
+    'there is no code QRCODE_EXPIRED',
+    'A QR code expires without a code, by the',
+  ],
+  ['arrange NOT_ENOUGH_MONEY', 2, 'there is no code NOT_ENOUGH_MONEY', 'did you mean MONEY_NOT_ENOUGH?'],
   ['event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
   ['event coins.gve --username 1', 2, 'there is no event coins.gve', 'did you mean coins.give?'],
   ['event --username 1 -q coins.gve', 2, 'there is no event coins.gve'],
@@ -55,7 +62,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   [
     'world new --changes {"somchai":{"history":[]}}',
     2,
-    'changes.somchai.history: unknown field: there are password, isActive, wallet, games, coins, bonuses, name',
+    'changes.somchai.history: unknown field: there are wallet, games, coins, isActive, bonuses, name, password',
   ],
   ['world new --id mine', 1, 'krapao world reset mine', 'krapao world drop mine'],
   ['world drop default', 1, 'krapao world reset default'],

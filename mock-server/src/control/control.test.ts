@@ -154,7 +154,7 @@ describe('the clock', () => {
 
 describe('events', () => {
   it.each([
-    [{ type: 'qr.pai' }, 400, ['the nearest are qr.pay', 'all: ', 'bonus.set', 'withdrawal.decide']],
+    [{ type: 'qr.pai' }, 400, ['the nearest is qr.pay', 'all: ', 'bonus.set', 'withdrawal.decide']],
     [{ type: 7 }, 400, ['all: ', 'bonus.set', 'withdrawal.decide']],
     [{ type: 'spin.set', next: 'CASH11' }, 404, ['there is no such slice', 'CASH10', 'PHONE']],
     [{ type: 'spin.set', wheel: 'NONE' }, 404, ['there is no such wheel', 'wheels']],

@@ -82,11 +82,12 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
   [
     'POST',
     `${world}/arrange`,
-    { code: 'NO_GAME', operation: 'lookup.info' },
+    { code: 'NO_GAME', operation: 'wallet.acount' },
     400,
     'INVALID_REQUEST',
     'wallet.account',
   ],
+  ['POST', `${world}/arrange`, { code: 'NOT_ENOUGH_MONEY' }, 400, 'INVALID_REQUEST', 'MONEY_NOT_ENOUGH'],
   ['POST', `${world}/events`, { type: 'qr.pai' }, 400, 'INVALID_REQUEST', 'qr.pay'],
   [
     'POST',
@@ -152,6 +153,11 @@ it.each([
     `${world}/faults`,
     { operation: 'wallet.get', headers: { 'content-length': '1' } },
     'belongs to the connection',
+  ],
+  [
+    `${world}/arrange`,
+    { code: 'QRCODE_EXPIRED' },
+    'A QR code expires without a code, by the clock alone: move it past the `qrcode.expire` among what is due',
   ],
   ['/__mock/worlds', { changes: [] }, 'must be an object, not array'],
   [`${world}/events`, { type: 'coins.give', username: '', coins: 1 }, 'must be at least 1 character'],

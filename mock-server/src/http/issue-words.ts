@@ -34,6 +34,9 @@ export const typeInWords = (type: string): string => EXPECTED[type] ?? type;
 /** For a union without a message of its own: those of its options. */
 export const OPTIONS_SAY = 'fits no option';
 
+export const valuesInWords = (values: readonly z.core.util.Primitive[]): string =>
+  `must be ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
+
 /** What a value must be, in plain words; a message of the schema itself takes precedence. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_small') {
@@ -53,8 +56,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_format' && issue.format === 'datetime')
     return 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z';
   if (issue.code === 'invalid_format' && issue.format === 'base64') return 'must be base64';
-  if (issue.code === 'invalid_value')
-    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  if (issue.code === 'invalid_value') return valuesInWords(issue.values);
   if (issue.code === 'invalid_union') return OPTIONS_SAY;
   if (issue.code === 'invalid_key') return issue.issues[0]?.message;
   if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`;

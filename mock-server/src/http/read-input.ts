@@ -1,11 +1,11 @@
 import type { Issue, Failure } from '@krapao/contracts/errors/failure';
-import { isLike, nearest } from '@krapao/contracts/kernel/nearest';
+import { nearest } from '@krapao/contracts/kernel/nearest';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { z } from 'zod';
 import { UnreadableBody, UploadForm } from './body.ts';
 import { failureOfIssues } from './failure.ts';
 import { fieldsAt } from './fields-at.ts';
-import { issueWords, kindOf, OPTIONS_SAY, typeInWords } from './issue-words.ts';
+import { issueWords, kindOf, OPTIONS_SAY, typeInWords, valuesInWords } from './issue-words.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -139,7 +139,9 @@ const VALUES_LISTED = 8;
 type Words = Pick<FoundIssue, 'message' | 'near' | 'all'>;
 
 function messageOf(issue: z.core.$ZodIssue, value: unknown): Words {
-  if (issue.code !== 'invalid_value') return { message: issue.message };
+  // The schema's own words are not those that every list of values has.
+  if (issue.code !== 'invalid_value' || issue.message !== valuesInWords(issue.values))
+    return { message: issue.message };
   const all = issue.values.map(String);
   const near = nearValues(value, all);
   if (all.length <= VALUES_LISTED) return { message: issue.message, near, all };
@@ -148,7 +150,7 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): Words {
 
 function insteadOf(value: unknown, near: readonly string[]): string {
   if (typeof value !== 'string') return `, not ${kindOf(value)}`;
-  return near.length > 0 ? `; the nearest are ${near.join(', ')}` : '';
+  return near.length > 0 ? `; ${nearestWords(near)}` : '';
 }
 
 /** A wrong or missing discriminator: the nearest values, and all allowed ones. */
@@ -161,20 +163,16 @@ function noSuchOption(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Word
   if (value === undefined) return { message: `${REQUIRED}; ${list}`, all };
   if (typeof value !== 'string') return { message: `must be a text, not ${kindOf(value)}; ${list}`, all };
   const near = nearValues(value, all);
-  const nearestAre = near.length > 0 ? `the nearest are ${near.join(', ')}; ` : '';
+  const nearestAre = near.length > 0 ? `${nearestWords(near)}; ` : '';
   return { message: `there is no such ${issue.path.map(String).join('.')}; ${nearestAre}${list}`, near, all };
 }
 
+const nearestWords = (near: readonly string[]): string =>
+  `the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}`;
+
 /** The three names most similar to a text; none if no name is similar. */
-function nearValues(value: unknown, all: readonly string[]): string[] {
-  if (typeof value !== 'string') return [];
-  return nearest(
-    value,
-    all.filter((text) => isLike(value, text)),
-    (text) => text,
-    3,
-  );
-}
+const nearValues = (value: unknown, all: readonly string[]): string[] =>
+  typeof value === 'string' ? nearest(value, all, (text) => text, 3) : [];
 
 /** The problems of the nearest option, which has the fewest; or the union's own, if the discriminator is wrong or it has a message. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: unknown): FoundIssue[] {

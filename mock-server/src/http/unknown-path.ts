@@ -23,15 +23,16 @@ function hasShape(path: string, template: string): boolean {
   );
 }
 
-/** 405 with `Allow` for a path that has other methods, else 404; both with the nearest operations (assumed). */
+/** 405 with `Allow` for a path that has other methods, else 404; both with the operations that are near (assumed). */
 function refusal(method: string, path: string, known: readonly Operation[]) {
   const same = known.filter((operation) => hasShape(path, operation.path));
-  const near = nearest(
-    `${method} ${path}`,
-    same.length > 0 ? same : known,
-    (operation) => `${operation.method} ${operation.path}`,
-    NEAR_COUNT,
-  ).map((operation) => ({ operation: operation.id, method: operation.method, path: operation.path }));
+  const others = () =>
+    nearest(`${method} ${path}`, known, (operation) => `${operation.method} ${operation.path}`, NEAR_COUNT);
+  const near = (same.length > 0 ? same.slice(0, NEAR_COUNT) : others()).map((operation) => ({
+    operation: operation.id,
+    method: operation.method,
+    path: operation.path,
+  }));
   const shown = path.slice(0, 200);
   if (same.length === 0) return { failure: failureOf(404, `There is no ${method} ${shown}.`, { near }) };
   const allow = [...new Set(same.map((operation) => operation.method))].join(', ');

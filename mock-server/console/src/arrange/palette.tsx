@@ -1,4 +1,5 @@
 import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
+import { notCodes } from '@krapao/contracts/control/not-a-code';
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { Loading, Prose } from '../design/parts.tsx';
@@ -146,6 +147,13 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
         about: meaning,
         also,
         run: to('arrange', { code }),
+      })),
+      ...notCodes.map(({ names, title, broughtBy, panel }) => ({
+        kind: panelTitles[panel],
+        name: title,
+        about: broughtBy,
+        also: names,
+        run: to(panel),
       })),
       ...eventTypes.map((type) => ({
         kind: 'event',

@@ -54,7 +54,7 @@ it('a refusal of a form names the fields by their labels, with the problem of ea
   });
   const unknown = failed({ code: 'UNKNOWN_MEMBER', data: { username: 'x', near: ['malee'] } });
   expect(fieldProblems(unknown, labels)).toEqual({
-    username: 'is not known here; the nearest are malee',
+    username: 'is not known here; the nearest is malee',
   });
   expect(fieldProblems(failed({ kind: 'unreachable' }), labels)).toEqual({});
 });

@@ -47,7 +47,8 @@ export function fieldProblems(error: unknown, labels: Labels): Readonly<Record<s
     if (field === undefined || field in problems) continue;
     problems[field] = `${rest === '' ? '' : `at ${rest} `}${message}`;
   }
-  const nearest = near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`;
+  const nearest =
+    near.length === 0 ? '' : `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}`;
   // The refusal of an unknown name repeats it in `data`, beside the known names.
   for (const field of Object.keys(labels))
     if (Object.hasOwn(data, field)) problems[field] ??= `is not known here${nearest}`;

@@ -9,8 +9,8 @@ export const behindDashes = (name: string) => `krapao ${name} -- npx playwright 
 
 export const saysMore = (name: string) => `"krapao help ${name}" says what it takes`;
 
-export const noSuch = (typed: string, { name, values = [] }: Argument) =>
-  new UsageError(`there is no ${name} ${typed}`, suggestion(typed, values));
+export const noSuch = (typed: string, { name, values = [], insteadOf }: Argument) =>
+  new UsageError(`there is no ${name} ${typed}`, insteadOf?.(typed) ?? suggestion(typed, values));
 
 export const lacking = (command: string, { name, values }: Argument) =>
   new UsageError(

@@ -45,8 +45,8 @@ export const blaming =
   };
 
 /**
- * What was probably meant. The simulator always names the nearest values; here only one that is near enough is shown. The
- * message contains the typed value.
+ * What was probably meant. The simulator names the values that are near; here only one that is near enough is shown. The message
+ * contains the typed value.
  */
 function meant(message: string, near: readonly string[] = []): string | undefined {
   const [, typed] = /"([^"]+)"/.exec(message) ?? [];
@@ -65,7 +65,6 @@ function meantIn({ path, message, near = [], all = [] }: ControlIssue): string {
 function nearestOf({ code, message, data }: ControlError): string | undefined {
   const { near = [], all = [] } = data ?? {};
   const [call] = near as readonly { readonly method: string; readonly path: string }[];
-  if (call === undefined) return undefined;
   if (typeof call === 'object') return `did you mean ${call.method} ${call.path}?`;
   const name = meant(message, near as readonly string[]);
   if (name !== undefined) return `did you mean ${name}?`;

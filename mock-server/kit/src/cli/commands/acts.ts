@@ -1,5 +1,6 @@
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contracts/control/events';
+import { insteadOfCode } from '@krapao/contracts/control/not-a-code';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import { languageOf } from '@krapao/contracts/control/screen-language';
 import { duration } from '@krapao/contracts/control/world';
@@ -116,7 +117,7 @@ export const actCommands: readonly Command[] = [
     name: 'arrange',
     about:
       'Set up the world so that a call returns a code, and print that call; "Natural" says that the rules give it, without a fault.',
-    takes: [{ name: 'code', values: errorCodes }],
+    takes: [{ name: 'code', values: errorCodes, insteadOf: insteadOfCode }],
     flags: {
       ...flagsOf(controlOperations['control.arrange'].body, ['code']),
       send: { kind: 'switch', about: 'Also send the call and print its answer.' },
