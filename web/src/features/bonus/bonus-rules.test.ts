@@ -83,23 +83,23 @@ it('distinguishes HTML from plain text', () => {
   ]);
 });
 
-describe('the running bonus', () => {
-  const list = (isActive: boolean, dataUpdatedAt: number) => ({
-    data: [bonus('day', 1, [], isActive)],
-    dataUpdatedAt,
-  });
-  const check = (status: boolean, dataUpdatedAt: number) => ({
-    data: { status, type: 'promotion' },
-    dataUpdatedAt,
-  });
-  const unknown = { data: undefined, dataUpdatedAt: 0 };
+const listed = (isActive: boolean, dataUpdatedAt: number) => ({
+  data: [bonus('day', 1, [], isActive)],
+  dataUpdatedAt,
+});
+const checked = (status: boolean, dataUpdatedAt: number) => ({
+  data: { status, type: 'promotion' },
+  dataUpdatedAt,
+});
+const unknown = { data: undefined, dataUpdatedAt: 0 };
 
+describe('the running bonus', () => {
   it.each([
-    ['a promotion, which is not in the list', check(true, 1), list(false, 2), 'promotion'],
-    ['none', check(false, 1), list(false, 1), undefined],
-    ['that of the list, if the check could not be read', unknown, list(true, 1), 'day'],
-    ['that of the list, if it began after the check', check(false, 1), list(true, 2), 'day'],
-    ['none, if it ended after the list was read', check(false, 2), list(true, 1), undefined],
+    ['a promotion, which is not in the list', checked(true, 1), listed(false, 2), 'promotion'],
+    ['none', checked(false, 1), listed(false, 1), undefined],
+    ['that of the list, if the check could not be read', unknown, listed(true, 1), 'day'],
+    ['that of the list, if it began after the check', checked(false, 1), listed(true, 2), 'day'],
+    ['none, if it ended after the list was read', checked(false, 2), listed(true, 1), undefined],
     ['none, as long as neither could be read', unknown, unknown, undefined],
-  ])('is %s', (_, checked, listed, type) => expect(runningType(checked, listed)).toBe(type));
+  ])('is %s', (_, check, list, type) => expect(runningType(check, list)).toBe(type));
 });
