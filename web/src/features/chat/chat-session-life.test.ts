@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entryAt } from '../../realtime/sample-entries.ts';
+import { readMarkOf } from './chat-storage.ts';
 import {
   CONFIG,
   entries,
@@ -84,6 +85,17 @@ describe('the read mark', () => {
     next.start();
     await pass();
     expect(next.store.getState()).toMatchObject({ fetched: true, unread: 0 });
+  });
+
+  it('of another tab counts when this one is shown again', async () => {
+    const { storages, transport, show, state } = await joinedSession();
+    transport().onEntry(entryAt(4));
+    expect(state().unread).toBe(1);
+    show('hidden');
+    readMarkOf(storages.lasting, 'guest', 'guest-1').write(entryAt(4));
+    show('visible');
+    await pass();
+    expect(state().unread).toBe(0);
   });
 
   it('waits until the server can be reached: there may be more to read', async () => {

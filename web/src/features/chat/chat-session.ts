@@ -70,9 +70,9 @@ export function createChatSession(
       : { userId: null, guestId: identity.id };
   const aborter = new AbortController();
   const { signal } = aborter;
+  /** Always read from the storage: another tab may have read further. */
   const readMark = readMarkOf(storages.lasting, identity.kind, identity.id);
   const incoming = new Set<(entry: Entry) => void>();
-  let read = readMark.read();
   /** Entries of the first fetch that did not arrive by push before it are history; each later one is announced once. */
   let historyEnd: Cursor | undefined;
   let firstLive: Cursor | undefined;
@@ -116,7 +116,7 @@ export function createChatSession(
     outbox.arrived(
       new Set(entries.flatMap(({ clientId, sender }) => (sender === 'customer' && clientId) || [])),
     );
-    store.setState({ entries, olderLeft: sync.olderLeft(), unread: unreadAfter(entries, read) });
+    store.setState({ entries, olderLeft: sync.olderLeft(), unread: unreadAfter(entries, readMark.read()) });
     if (store.getState().fetched) announceNew(entries);
     considerMark();
   }
@@ -142,9 +142,9 @@ export function createChatSession(
       if (!store.getState().fetched) {
         historyEnd = sync.entries().findLast((entry) => !firstLive || compareCursors(entry, firstLive) < 0);
         // On a device that is new to the customer, the history counts as read, and everything later as unread.
-        if (!read) readMark.write((read = historyEnd ?? NOTHING));
+        if (!readMark.read()) readMark.write(historyEnd ?? NOTHING);
       }
-      store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), read) });
+      store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), readMark.read()) });
       announceNew(sync.entries());
       considerMark();
     } catch (problem) {
@@ -210,7 +210,7 @@ export function createChatSession(
     const { fetched, problem, entries } = store.getState();
     const last = entries.at(-1);
     if (!looking || !fetched || problem !== null || document.visibilityState === 'hidden' || !last) return;
-    if (unreadAfter(entries, read) === 0 && !markOwed) return;
+    if (unreadAfter(entries, readMark.read()) === 0 && !markOwed) return;
     clearTimeout(marking);
     marking = setTimeout(() => void mark(), READ_MS);
   }
@@ -218,9 +218,8 @@ export function createChatSession(
   async function mark(): Promise<void> {
     const last = store.getState().entries.at(-1);
     if (!looking || document.visibilityState === 'hidden' || !last) return;
-    read = last;
     readMark.write(last);
-    store.setState({ unread: unreadAfter(store.getState().entries, read) });
+    store.setState({ unread: unreadAfter(store.getState().entries, readMark.read()) });
     markOwed = false;
     try {
       await api('chat.readCustomer', { body: who, signal });
