@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
+import { MixedText } from './mixed-text.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -43,9 +44,13 @@ export function Alert({ tone, title, children, action, isOutcome, className }: A
           {...(isOutcome && { ref: takeLostFocus, tabIndex: -1 })}
           className={classes('font-semibold', text)}
         >
-          {title ?? t(`design.${tone}`)}
+          <MixedText>{title ?? t(`design.${tone}`)}</MixedText>
         </p>
-        {children && <div className="text-small text-text">{children}</div>}
+        {children && (
+          <div className="text-small text-text">
+            <MixedText>{children}</MixedText>
+          </div>
+        )}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

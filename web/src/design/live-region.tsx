@@ -1,4 +1,5 @@
 import { languageParts } from '../i18n/language-parts.ts';
+import type { LanguageTag } from '../i18n/locale.ts';
 
 /** The attribute by which `announce` finds the live region of a dialog or the page. */
 const REGION = 'data-live-region';
@@ -28,7 +29,7 @@ export function announce(text: string, urgent: boolean, top: () => Element | und
     const place = region?.children[urgent ? 1 : 0];
     if (!place) return;
     const line = document.createElement('p');
-    for (const [words, lang] of languageParts(text))
+    for (const [words, lang] of languageParts(text, document.documentElement.lang as LanguageTag))
       line.append(lang ? Object.assign(document.createElement('span'), { textContent: words, lang }) : words);
     place.append(line);
     setTimeout(() => line.remove(), 1000);

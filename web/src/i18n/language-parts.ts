@@ -1,15 +1,21 @@
 import type { LanguageTag } from './locale.ts';
 
-/** A run of Thai or Lao, from its first to its last letter, including spaces, digits and signs in between; ฿ is no letter. */
-const runs =
-  /([\u0e01-\u0e3a\u0e40-\u0e7f](?:\P{L}*[\u0e01-\u0e3a\u0e40-\u0e7f])*|[\u0e80-\u0eff](?:\P{L}*[\u0e80-\u0eff])*)/u;
+/**
+ * What is in another language, by the language of the page: from the first to the last letter of a script, including spaces,
+ * digits and signs in between; ฿ is no letter.
+ */
+const foreign: Readonly<Record<LanguageTag, RegExp>> = {
+  th: /(\p{sc=Lao}(?:\P{L}*\p{sc=Lao})*)/u,
+  lo: /(\p{sc=Thai}(?:\P{L}*\p{sc=Thai})*)/u,
+  en: /(\p{sc=Thai}(?:\P{L}*\p{sc=Thai})*|\p{sc=Lao}(?:\P{L}*\p{sc=Lao})*)/u,
+};
 
-/** Splits a text of the app that contains names given by others; parts in another language than the page's have a `lang`. */
-export function languageParts(text: string): readonly (readonly [text: string, lang?: LanguageTag])[] {
-  const parts = text.split(runs).map((part, at) => {
-    const lang = part < '\u0e80' ? 'th' : 'lo';
-    return at % 2 && lang !== document.documentElement.lang ? ([part, lang] as const) : ([part] as const);
-  });
-  // In one piece if no part differs, so that line breaking and the browser's translation see the whole text.
-  return parts.some(([, lang]) => lang) ? parts : [[text]];
-}
+/**
+ * Splits a text of the app that contains names given by others: parts in another language than the page's have a `lang`. The
+ * rest stays in one piece, so that line breaking and the browser's translation see the whole of it.
+ */
+export const languageParts = (
+  text: string,
+  page: LanguageTag,
+): readonly (readonly [text: string, lang?: LanguageTag])[] =>
+  text.split(foreign[page]).map((part, at) => (at % 2 ? [part, part < '\u0e80' ? 'th' : 'lo'] : [part]));

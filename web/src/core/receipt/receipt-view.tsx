@@ -9,6 +9,7 @@ import { Row, Rows } from '../ui/rows.tsx';
 import { receiptText, type Receipt } from './receipt.ts';
 import { drawReceipt } from './receipt-picture.ts';
 import { saveFile, shareReceipt } from './send-on.ts';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 /** Shows a receipt, with buttons to save it as a picture and to share it. */
 export default function ReceiptView({ receipt, brief = false }: { receipt: Receipt; brief?: boolean }) {
@@ -50,7 +51,9 @@ export default function ReceiptView({ receipt, brief = false }: { receipt: Recei
       <Rows>
         {receipt.lines.map(([label, value]) => (
           <Row key={label} label={label}>
-            <span className="tabular-nums">{value}</span>
+            <span className="tabular-nums">
+              <MixedText>{value}</MixedText>
+            </span>
           </Row>
         ))}
       </Rows>

@@ -1,14 +1,11 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { markupOf } from '../../testing/markup.ts';
 import { Row } from './rows.tsx';
-
-beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
-afterEach(() => vi.unstubAllGlobals());
 
 const row = (label: string, children: string, words = false) =>
   // oxlint-disable-next-line react/no-children-prop -- its type asks for them
-  renderToStaticMarkup(createElement(Row, { label, words, children }));
+  markupOf(createElement(Row, { label, words, children }));
 
 it('only values in the words of the app may be translated by the browser', () => {
   expect(row('To', 'PG Soft')).toMatch(/<dd translate="no"[^>]*>PG Soft</);

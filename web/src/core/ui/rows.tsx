@@ -22,7 +22,7 @@ export function Row({ label, note, words, children }: RowProps) {
         <MixedText>{label}</MixedText>
       </dt>
       <dd {...(!words && { translate: 'no' })} className="ml-auto text-right font-semibold">
-        {typeof children === 'string' ? <MixedText>{children}</MixedText> : children}
+        <MixedText>{children}</MixedText>
       </dd>
       {note && <dd className="w-full text-right text-small text-muted">{note}</dd>}
     </div>

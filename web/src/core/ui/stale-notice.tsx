@@ -7,6 +7,7 @@ import { briefly } from './date-time.tsx';
 import { placeOf, keepsLayout } from './notice-place.ts';
 import { useOldParts } from './stale-parts.ts';
 import { type QueryDoing, type Stale, useStale } from './use-stale.ts';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 /**
  * Says that the data shown are old because they could not be refetched: since when, why, and a retry button. It moves no
@@ -58,7 +59,7 @@ function Notice({ since, reasons, trying, slow, tryAgain }: Stale) {
         </div>
         {reasons.map((reason) => (
           <p key={reason} className="pr-4 text-muted">
-            {reason}
+            <MixedText>{reason}</MixedText>
           </p>
         ))}
         {slow && <p className="pr-4">{t('lazy.slow')}</p>}

@@ -21,6 +21,7 @@ import { SlowOver } from '../../core/ui/slow-over.tsx';
 import { OwnBank } from '../../core/ui/bank-name.tsx';
 import { useUi } from '../../design/ui.ts';
 import { chooseTheme, storedTheme, themes } from '../../i18n/boot.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 const ChangePassword = lazyComponent(() => import('./change-password.tsx'));
 const EditProfile = lazyComponent(() => import('./edit-profile.tsx'));
@@ -46,9 +47,7 @@ export function Component() {
               />
               <p className="min-w-0 flex-1">
                 <span className="block text-small text-muted">{t('account.name')}</span>
-                <span translate="no" className="block text-h2 font-semibold">
-                  {data.name}
-                </span>
+                <GivenText className="block text-h2 font-semibold">{data.name}</GivenText>
               </p>
               <IconButton
                 label={t('password.title')}

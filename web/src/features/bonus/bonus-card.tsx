@@ -13,7 +13,7 @@ import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/urls.ts';
 import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 interface BonusCardProps {
   bonus: Bonus;
@@ -40,9 +40,9 @@ function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
       <Picture image={bonus.banners[0]?.image} faded={state === 'received'} />
       <span className="flex w-full flex-1 items-start gap-3 px-4 py-3">
         <span className="min-w-0 flex-1">
-          <span lang={languageOf(description)} className="block font-semibold">
+          <GivenText words className="block font-semibold">
             {description || typeName(type)}
-          </span>
+          </GivenText>
           <span className="line-clamp-2 text-small text-muted">
             {description && `${typeName(type)} · `}
             <span translate="no">{code}</span>

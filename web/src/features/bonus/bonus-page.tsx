@@ -22,7 +22,7 @@ import { walletQuery } from '../../core/wallet.ts';
 import { Turnover } from '../../core/ui/turnover.tsx';
 import { runningType, useTypeName } from './bonus-rules.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 /** Bonuses (spec §2 bonus): the running one or a field for a promotion code, and all that can be received. */
 export function Component() {
@@ -111,7 +111,7 @@ function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: Acti
             {t('activeBonus.title')}
             {name && ` · ${typeName(type)}`}
           </span>
-          <span lang={languageOf(name)}>{name || typeName(type)}</span>
+          <GivenText words>{name || typeName(type)}</GivenText>
         </h2>
       </div>
       {turnover}

@@ -1,7 +1,6 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { describe, expect, it } from 'vitest';
 import { cardState, noticeFor, receivedCount, runningType } from './bonus-rules.ts';
-import { isHtml } from './queries.ts';
 
 const bonus = (
   type: Bonus['type'],
@@ -72,15 +71,6 @@ it('inserts the figure of the bonus into the notice at every placeholder', () =>
     '<p>ต่ำกว่า 12.5% หรือ 12.5</p>',
   );
   expect(noticeFor('ไม่มีตัวเลข', 5)).toBe('ไม่มีตัวเลข');
-});
-
-it('distinguishes HTML from plain text', () => {
-  expect(['<p>a</p>', 'a<br>b', 'a < b and b > c', 'ต่ำกว่า 5%'].map(isHtml)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
 
 const listed = (isActive: boolean, dataUpdatedAt: number) => ({

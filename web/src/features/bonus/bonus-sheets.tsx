@@ -2,7 +2,7 @@ import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PromotionSheet, BeforeReceiving, OperatorText } from './promotion.tsx';
+import { PromotionSheet, BeforeReceiving } from './promotion.tsx';
 import { hasEnded, type useClaims } from './queries.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -17,10 +17,12 @@ import { Money } from '../../design/money.tsx';
 import { NoticeDialog } from '../../design/dialogs.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
+import { ServerText } from '../../core/ui/server-html.tsx';
+import { MixedText } from '../../design/mixed-text.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
 import { useApp } from '../../core/app.ts';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 /** Which sheet of the bonus page is open, and for which code. */
 export type Opened = { sheet: 'bonus' | 'promotion'; code: string } | { sheet: 'clear' } | undefined;
@@ -119,7 +121,7 @@ function BonusSheet({ bonus, open, blocked, busy, onReceive, onClosed }: BonusSh
     >
       <div className="flex flex-col gap-4 pb-2">
         <p className="-mt-2 text-small text-muted">
-          {bonus.description && <span lang={languageOf(bonus.description)}>{bonus.description} · </span>}
+          {bonus.description && <GivenText words>{`${bonus.description} · `}</GivenText>}
           <span translate="no">{bonus.code}</span>
         </p>
         <BannerCarousel banners={bonus.banners} />
@@ -145,7 +147,7 @@ function BonusNotice({ percentFail }: { percentFail: number | null }) {
       title={t('bonus.noticeFailed')}
       waiting={<Skeleton className="h-14" />}
     >
-      {({ notice }) => <OperatorText text={noticeFor(notice, percentFail)} />}
+      {({ notice }) => <ServerText text={noticeFor(notice, percentFail)} />}
     </Answer>
   );
 }
@@ -220,7 +222,9 @@ function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
   if (state.status === 'failed')
     return (
       <NoticeDialog tone="danger" title={texts.failedTitle} onClosed={action.reset}>
-        <p>{textOfError(state.error)}</p>
+        <p>
+          <MixedText>{textOfError(state.error)}</MixedText>
+        </p>
         {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
       </NoticeDialog>
     );

@@ -5,15 +5,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { UpperField } from '../../core/ui/upper-field.tsx';
-import { CODE_LENGTH, promotionCode, promotionQuery, isHtml } from './queries.ts';
+import { CODE_LENGTH, promotionCode, promotionQuery } from './queries.ts';
 import { Empty } from '../../design/empty.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { Spinner } from '../../design/loading.tsx';
 import { Answer } from '../../core/ui/query-state.tsx';
 import { Rows, Row } from '../../core/ui/rows.tsx';
 import { Alert } from '../../design/alert.tsx';
-import { ServerHtml } from '../../core/ui/server-html.tsx';
-import { languageOf } from '../../i18n/language-of.ts';
+import { ServerText } from '../../core/ui/server-html.tsx';
 
 /** The field for a promotion code: required, capitalised while typing (spec §5). */
 export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
@@ -108,7 +107,7 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
                 <p translate="no" className="text-h2 font-semibold text-gold">
                   {code}
                 </p>
-                <OperatorText text={found.description} />
+                <ServerText text={found.description} />
                 <Rows>
                   <PercentFail percent={found.percentFail} />
                 </Rows>
@@ -140,16 +139,6 @@ function NotFound({ code }: { code: string }) {
     </div>
   );
 }
-
-/** What the operator wrote about a bonus or a promotion. */
-export const OperatorText = ({ text }: { text: string }) =>
-  isHtml(text) ? (
-    <ServerHtml html={text} />
-  ) : (
-    <p lang={languageOf(text)} className="whitespace-pre-line">
-      {text}
-    </p>
-  );
 
 /** With less than this left, a bonus may be ended (spec §3 percentFail). */
 export function PercentFail({ percent }: { percent: number | null }) {

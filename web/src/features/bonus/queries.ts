@@ -84,6 +84,3 @@ export function isPossibleCode(code: string): boolean {
 
 /** The longest code that can be looked up. */
 export const CODE_LENGTH = 80;
-
-/** Whether an operator wrote HTML: a tag of any kind; the rest is plain text with its own line breaks. */
-export const isHtml = (text: string): boolean => /<[a-z!/][^>]*>/i.test(text);

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { fileNameOf, type MediaSource } from './message-view.ts';
+import { MixedText } from '../../design/mixed-text.tsx';
+import { GivenText } from '../../design/given-text.tsx';
 
 const mediaClasses = 'h-45 w-60 max-w-full rounded-control bg-surface-3';
 
@@ -17,7 +19,12 @@ export function ChatMedia({ fileType, source }: { fileType: string; source: Medi
     () => (failed ? onConnectionChange(() => isOnline() && setFailed(false)) : undefined),
     [failed, isOnline, onConnectionChange],
   );
-  if (source.type === 'text') return <p>{source.text || t('chat.mediaFailed')}</p>;
+  if (source.type === 'text')
+    return (
+      <GivenText as="p" words>
+        {source.text || t('chat.mediaFailed')}
+      </GivenText>
+    );
   const address = source.type === 'link' ? source.href : source.src;
   const shown = source.type === 'inline' && (fileType === 'image' || fileType === 'video');
   if (shown && failed)
@@ -32,7 +39,7 @@ export function ChatMedia({ fileType, source }: { fileType: string; source: Medi
           <ImageOff size={24} aria-hidden="true" className="mx-auto mb-1" />
           {t('chat.mediaFailed')}
           <span className="block text-gold underline underline-offset-4">
-            {t('chat.openFile', { name: fileNameOf(address) })}
+            <MixedText>{t('chat.openFile', { name: fileNameOf(address) })}</MixedText>
           </span>
         </span>
       </a>
@@ -70,9 +77,11 @@ export function ChatMedia({ fileType, source }: { fileType: string; source: Medi
     >
       <FileText size={22} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0">
-        {fileType === 'image' || fileType === 'video'
-          ? t(`chat.${fileType}`)
-          : t('chat.openFile', { name: fileNameOf(address) })}
+        <MixedText>
+          {fileType === 'image' || fileType === 'video'
+            ? t(`chat.${fileType}`)
+            : t('chat.openFile', { name: fileNameOf(address) })}
+        </MixedText>
       </span>
       <span className="sr-only">({t('chat.newTab')})</span>
     </a>

@@ -18,6 +18,7 @@ import { useScroller } from './use-scroller.ts';
 import { useBangkokDay } from '../../core/use-bangkok-day.ts';
 import { useUi } from '../../design/ui.ts';
 import { useApp } from '../../core/app.ts';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 interface ChatPanelProps {
   readonly session: ChatSession;
@@ -139,7 +140,7 @@ function ConversationList({ session }: { session: ChatSession }) {
             <div className="pt-3 text-center">
               {olderProblem !== null && (
                 <p role="alert" className="text-small text-danger">
-                  {t('chat.olderFailed')} · {textOfError(olderProblem)}
+                  <MixedText>{`${t('chat.olderFailed')} · ${textOfError(olderProblem)}`}</MixedText>
                 </p>
               )}
               <Button variant="link" busy={loadingOlder} onClick={() => void session.loadOlder()}>

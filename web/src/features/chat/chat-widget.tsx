@@ -18,7 +18,7 @@ import { previewText } from './message-view.ts';
 import { classes } from '../../design/classes.ts';
 import { useUi } from '../../design/ui.ts';
 import { useWide } from '../../design/use-wide.ts';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 const nobody = createStore(() => ({ unread: 0 }));
 
@@ -150,12 +150,12 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
       className="absolute top-full right-4 z-30 mt-1 flex w-[min(20rem,100vw-32px)] animate-fade items-start gap-1 rounded-card border border-hairline bg-surface-3 py-1 pr-1 pl-4 shadow-float"
     >
       <button type="button" onClick={onOpen} className="min-h-12 min-w-0 flex-1 py-2 text-left">
-        <span lang={languageOf(name)} className="block text-small text-muted">
+        <GivenText words className="block text-small text-muted">
           {name}
-        </span>
-        <span lang={languageOf(preview)} className="line-clamp-2">
+        </GivenText>
+        <GivenText words className="line-clamp-2">
           {preview}
-        </span>
+        </GivenText>
       </button>
       <IconButton label={t('design.dismiss')} icon={<X size={20} />} onClick={dismiss} />
     </div>

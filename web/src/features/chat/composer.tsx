@@ -11,6 +11,7 @@ import { acceptedFiles, type Draft, type PickedFile } from './attachment.ts';
 import type { Outgoing } from './outbox.ts';
 import { useAttach } from './use-attach.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
+import { GivenText } from '../../design/given-text.tsx';
 
 interface ComposerProps {
   readonly draft: Draft;
@@ -158,9 +159,7 @@ function PickedFilePreview({ picked, onRemove }: { picked: PickedFile; onRemove:
       <FileThumbnail file={file} kind={kind} className="size-16 rounded-control object-cover" />
       <p className="min-w-0 flex-1 text-small">
         <span className="block text-muted">{t('chat.ready')}</span>
-        <span translate="no" className="line-clamp-1 block">
-          {file.name}
-        </span>
+        <GivenText className="line-clamp-1 block">{file.name}</GivenText>
         <span className="amount text-muted">{sizeText(file.size)}</span>
       </p>
       <IconButton label={t('chat.unpick')} icon={<X size={20} />} onClick={onRemove} />

@@ -18,7 +18,8 @@ import { viewOf } from './message-view.ts';
 import { useTimeAgo } from './time-ago.ts';
 import type { ChatSession } from './chat-session.ts';
 import { isUnsure, type Outgoing } from './outbox.ts';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 /** An entry that the server has, with day, name and time around it. */
 export const EntryItem = memo(function EntryItem({ row, day }: { row: EntryRow; day: number }) {
@@ -34,7 +35,7 @@ export const EntryItem = memo(function EntryItem({ row, day }: { row: EntryRow; 
         {incoming && startsGroup && <Writer name={name} />}
         {!(incoming && startsGroup) && (
           <p className="sr-only">
-            <span lang={incoming ? languageOf(name) : undefined}>{incoming ? name : t('chat.you')}</span>:
+            <GivenText words>{incoming ? name : t('chat.you')}</GivenText>:
           </p>
         )}
         <MessageBody view={view} own={!incoming} answered={answered} />
@@ -77,7 +78,7 @@ function Writer({ name }: { name: string }) {
       >
         {Array.from(name)[0]}
       </span>
-      <span lang={languageOf(name)}>{name}</span>
+      <GivenText words>{name}</GivenText>
     </p>
   );
 }
@@ -149,9 +150,11 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
             <p role="alert" className={classes('flex items-start justify-end gap-1.5 px-2 text-small', text)}>
               <Icon size={16} aria-hidden="true" className="mt-1 shrink-0" />
               <span>
-                {tone === 'warn'
-                  ? t('chatSending.unsure')
-                  : `${t('chatSending.failed')} · ${textOfError(error)}`}
+                <MixedText>
+                  {tone === 'warn'
+                    ? t('chatSending.unsure')
+                    : `${t('chatSending.failed')} · ${textOfError(error)}`}
+                </MixedText>
               </span>
             </p>
             <p className="flex justify-end gap-2">
@@ -213,9 +216,7 @@ function OwnFile({ item }: { item: Outgoing }) {
   return (
     <p className="ml-auto flex w-fit max-w-full items-center gap-2 rounded-card rounded-br-[6px] bg-surface-3 px-4 py-3">
       <FileVideo size={22} aria-hidden="true" className="shrink-0 text-muted" />
-      <span className="min-w-0" translate="no">
-        {file?.file.name}
-      </span>
+      <GivenText className="min-w-0">{file?.file.name ?? ''}</GivenText>
     </p>
   );
 }

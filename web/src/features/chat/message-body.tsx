@@ -10,6 +10,7 @@ import { ChatMedia } from './chat-media.tsx';
 import { type ButtonView, type CardView, linkify, type MessageView } from './message-view.ts';
 import type { Outgoing } from './outbox.ts';
 import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 const bubble = (own: boolean) =>
   classes(
@@ -65,7 +66,7 @@ export function MessageBody({ view, own, answered = false }: MessageBodyProps) {
         <p className={classes(bubble(own), 'flex items-center gap-2')}>
           <MousePointerClick size={18} aria-hidden="true" className="shrink-0 text-muted" />
           <span className="sr-only">{t('chat.pressed')}: </span>
-          <span lang={languageOf(view.text)}>{view.text}</span>
+          <GivenText words>{view.text}</GivenText>
         </p>
       );
     case 'buttons':
@@ -128,7 +129,7 @@ const RestingReplies = ({ buttons }: { buttons: readonly ButtonView[] }) => (
     {buttons.map(({ title }, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a message never changes
       <li key={at} className="min-w-0 rounded-control bg-surface-2 px-4 py-1.5 text-small text-faint">
-        <span lang={languageOf(title)}>{title}</span>
+        <GivenText words>{title}</GivenText>
       </li>
     ))}
   </ul>
@@ -146,7 +147,7 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
           rel="noopener noreferrer"
           className={classes(buttonClasses, 'text-gold')}
         >
-          <span lang={languageOf(title)}>{title}</span>
+          <GivenText words>{title}</GivenText>
           <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
           <span className="sr-only">({t('chat.newTab')})</span>
         </a>
@@ -156,13 +157,13 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
         <a href={action.href} className={classes(buttonClasses, 'text-gold')}>
           <Phone size={18} aria-hidden="true" className="shrink-0" />
           <span className="sr-only">{t('chat.call')}: </span>
-          <span lang={languageOf(title)}>{title}</span>
+          <GivenText words>{title}</GivenText>
         </a>
       );
     case 'page':
       return (
         <Link to={action.path} className={classes(buttonClasses, 'text-gold')}>
-          <span lang={languageOf(title)}>{title}</span>
+          <GivenText words>{title}</GivenText>
         </Link>
       );
     case 'send':
@@ -172,14 +173,14 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
           onClick={() => send({ type: 'postback', title, payload: action.payload })}
           className={classes(buttonClasses, 'w-full text-gold')}
         >
-          <span lang={languageOf(title)}>{title}</span>
+          <GivenText words>{title}</GivenText>
         </button>
       );
     default:
       // No link: nobody is sent to an unsafe address.
       return (
         <p className="rounded-control bg-surface-3 px-4 py-3">
-          <span lang={languageOf(title)}>{title}</span>
+          <GivenText words>{title}</GivenText>
           {action.text && <span className="block text-small text-muted">{action.text}</span>}
         </p>
       );
@@ -202,13 +203,13 @@ function ChatCards({ cards }: { cards: readonly CardView[] }) {
           <li key={at} className="flex w-60 snap-start flex-col overflow-hidden rounded-control bg-surface-2">
             {card.image && <CardImage card={card} />}
             <div className="flex flex-1 flex-col p-3">
-              <p lang={languageOf(card.title)} className="font-semibold">
+              <GivenText as="p" words className="font-semibold">
                 {card.title}
-              </p>
+              </GivenText>
               {card.subtitle && (
-                <p lang={languageOf(card.subtitle)} className="text-small text-muted">
+                <GivenText as="p" words className="text-small text-muted">
                   {card.subtitle}
-                </p>
+                </GivenText>
               )}
               <div className="mt-auto">
                 <ChatButtons buttons={card.buttons} />

@@ -19,6 +19,7 @@ import { DateTime } from '../../core/ui/date-time.tsx';
 import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { useUi } from '../../design/ui.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 /** Content of the invite sheet: the link to share, what friends brought, and the button to collect it. */
 export default function Invite() {
@@ -162,7 +163,7 @@ function ShareLink({ link, main }: { link: string; main: boolean }) {
 }
 
 const columns: readonly Column<Invite>[] = [
-  { label: 'invite.friend', cell: ({ from }) => <span translate="no">{from.name}</span> },
+  { label: 'invite.friend', cell: ({ from }) => <GivenText>{from.name}</GivenText> },
   { label: 'invite.date', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
   {
     label: 'invite.earned',

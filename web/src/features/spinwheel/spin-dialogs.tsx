@@ -13,7 +13,8 @@ import type { Spin } from './use-spin.ts';
 import { Button } from '../../design/button.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { useApp } from '../../core/app.ts';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
+import { MixedText } from '../../design/mixed-text.tsx';
 
 interface SpinDialogsProps {
   spin: Spin;
@@ -80,7 +81,9 @@ function Refused({ error }: { error: ApiError }) {
   if (error.is('MONEY_NOT_ENOUGH')) return <p>{t('spinwheel.noCoins')}</p>;
   return (
     <>
-      <p>{error.is('NO_DATA') ? t('spinwheel.off') : textOfError(error)}</p>
+      <p>
+        <MixedText>{error.is('NO_DATA') ? t('spinwheel.off') : textOfError(error)}</MixedText>
+      </p>
       <p className="mt-1 text-small text-muted">{t('spinwheel.coinsKept')}</p>
     </>
   );
@@ -141,13 +144,9 @@ function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
         <span className="grid size-16 place-items-center rounded-full bg-surface-2 text-gold">
           <Gift size={32} aria-hidden="true" />
         </span>
-        <p
-          lang={languageOf(label)}
-          className="text-[min(1.875rem,11vw)] leading-normal font-semibold text-gold"
-          translate="no"
-        >
+        <GivenText as="p" className="text-[min(1.875rem,11vw)] leading-normal font-semibold text-gold">
           {label}
-        </p>
+        </GivenText>
         {html !== '' && <ServerHtml html={html} />}
         <p className="text-small text-muted">{t('spinwheel.prizeHint')}</p>
       </div>

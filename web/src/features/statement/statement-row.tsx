@@ -16,7 +16,7 @@ import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import type { StatementKind, StatementView } from './statement-view.ts';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 const icons: Record<StatementKind, LucideIcon> = {
   deposit: ArrowDownLeft,
@@ -80,18 +80,18 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
             )}
           />
         </div>
-        <p translate="no" className="flex flex-wrap items-center gap-x-1.5 text-small text-muted">
-          <span lang={languageOf(view.from)}>{view.from}</span>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-small text-muted">
+          <GivenText>{view.from}</GivenText>
           <ArrowRight size={14} aria-hidden="true" className="shrink-0" />
           <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
-          <span lang={languageOf(view.to)}>{view.to}</span>
+          <GivenText>{view.to}</GivenText>
         </p>
         {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
         {view.returned && <p className="text-small">{t('statement.returned')}</p>}
         {view.description && (
-          <p lang={languageOf(view.description)} className="text-small text-muted">
+          <GivenText as="p" words className="text-small text-muted">
             {view.description}
-          </p>
+          </GivenText>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-small">
           <time dateTime={view.createdAt} translate="no" className="text-muted tabular-nums">

@@ -5,7 +5,7 @@ import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { KindMark, OpenReceipt, StatusMark, type StatementRowProps } from './statement-row.tsx';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 interface StatementTableProps {
   readonly days: readonly {
@@ -68,18 +68,18 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
         </span>
       </td>
       <td className="px-2 py-2">
-        <p translate="no" className="flex flex-wrap items-center gap-x-1.5">
-          <span lang={languageOf(view.from)}>{view.from}</span>
+        <p className="flex flex-wrap items-center gap-x-1.5">
+          <GivenText>{view.from}</GivenText>
           <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
           <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
-          <span lang={languageOf(view.to)}>{view.to}</span>
+          <GivenText>{view.to}</GivenText>
         </p>
         {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
         {view.returned && <p className="text-small">{t('statement.returned')}</p>}
         {view.description && (
-          <p lang={languageOf(view.description)} className="text-small text-muted">
+          <GivenText as="p" words className="text-small text-muted">
             {view.description}
-          </p>
+          </GivenText>
         )}
       </td>
       <td className="px-2 py-2 text-small whitespace-nowrap text-muted">

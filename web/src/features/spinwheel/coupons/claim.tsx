@@ -21,8 +21,8 @@ import { SlowHint } from '../../../core/ui/slow-hint.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
-import { languageOf } from '../../../i18n/language-of.ts';
 import { MixedText } from '../../../design/mixed-text.tsx';
+import { GivenText } from '../../../design/given-text.tsx';
 
 /** Shows a coupon, then claims it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
 export default function Claim({ coupon }: { coupon: Coupon }) {
@@ -124,13 +124,9 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   const isGone = isOver && !error.is('BONUS_REMAINING');
   return (
     <div className="flex flex-col gap-4 pb-2">
-      <p
-        lang={languageOf(slice.label)}
-        className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold"
-        translate="no"
-      >
+      <GivenText as="p" className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold">
         {slice.label}
-      </p>
+      </GivenText>
       {slice.htmlDescription !== '' && (
         <div className="text-center text-small text-muted">
           <ServerHtml html={slice.htmlDescription} />

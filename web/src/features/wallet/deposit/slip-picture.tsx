@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { checkSlipFile, SLIP_TYPES, type FileProblem } from './slip-rules.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 
 interface SlipPictureProps {
   file: File | undefined;
@@ -109,7 +110,7 @@ function Preview({ file, onBroken }: { file: File; onBroken: () => void }) {
         />
       </div>
       <figcaption className="mt-1 text-small text-muted">
-        {t('slipUpload.file')}: <span translate="no">{file.name}</span>
+        {t('slipUpload.file')}: <GivenText>{file.name}</GivenText>
       </figcaption>
     </figure>
   );

@@ -6,6 +6,7 @@ import { formatAccountNumber } from '../../../core/account-fields.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { useCopy } from './use-copy.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 /** TrueMoney in AUTO mode: money sent to this name or number is recognised automatically. */
@@ -20,7 +21,7 @@ export default function WalletTransfer({ name }: { name: string }) {
       {blocked && <BonusFirst />}
       <Rows>
         <Row label={t('trueMoney.name')}>
-          <span className="tabular-nums">{formatAccountNumber(name)}</span>
+          <GivenText className="tabular-nums">{formatAccountNumber(name)}</GivenText>
         </Row>
         <Row words label={t('bankTransfer.amount')}>
           {t('bankTransfer.anyAmount')}

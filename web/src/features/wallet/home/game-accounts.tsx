@@ -16,7 +16,7 @@ import { GameLogo } from './game-card.tsx';
 import type { GameFilter } from './game-search.ts';
 import { noteGame, recentGames } from './recent-games.ts';
 import { secondFigure } from './second-figure.ts';
-import { languageOf } from '../../../i18n/language-of.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 
 const GameAccountPart = lazyComponent(() => import('./account/game-account.tsx'));
 const GameBrowser = lazyComponent(() => import('./game-browser.tsx'));
@@ -77,9 +77,7 @@ export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsP
           <GameLogo src={last.logo} name={last.name} />
           <span className="min-w-0 flex-1">
             <span className="block text-small text-muted">{t('home.continue')}</span>
-            <span lang={languageOf(last.name)} translate="no" className="block font-semibold">
-              {last.name}
-            </span>
+            <GivenText className="block font-semibold">{last.name}</GivenText>
           </span>
           <Money amount={last.amount} className="font-semibold" />
           <span

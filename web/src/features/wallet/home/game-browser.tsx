@@ -10,7 +10,7 @@ import { useCloseSheet } from '../../../design/sheet.tsx';
 import { categoryTitles } from './category-titles.ts';
 import { GameLogo } from './game-card.tsx';
 import { filtersOf, findGames, type GameFilter } from './game-search.ts';
-import { languageOf } from '../../../i18n/language-of.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 
 interface GameBrowserProps {
   wallet: Wallet;
@@ -84,13 +84,9 @@ function Entry({ account }: { account: GameAccount }) {
         className="flex min-h-15 w-full items-center gap-3 py-2 text-left active:bg-surface-2"
       >
         <GameLogo src={account.logo} name={account.name} dim={!account.isActive} />
-        <span
-          lang={languageOf(account.name)}
-          translate="no"
-          className={account.isActive ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}
-        >
+        <GivenText className={account.isActive ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>
           {account.name}
-        </span>
+        </GivenText>
         {account.isActive ? (
           <Money amount={account.amount} className="font-semibold" />
         ) : (

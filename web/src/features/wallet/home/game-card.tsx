@@ -8,7 +8,7 @@ import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { mediaUrl } from '../../../platform/urls.ts';
 import { secondFigure } from './second-figure.ts';
-import { languageOf } from '../../../i18n/language-of.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 
 interface GameCardProps {
   account: GameAccount;
@@ -31,13 +31,9 @@ export const GameCard = memo(function GameCard({ account, near }: GameCardProps)
       <span className="flex min-w-0 flex-col justify-between gap-2 p-4">
         <span className="flex min-w-0 items-center gap-2.5">
           {near ? <GameLogo src={account.logo} name={account.name} /> : <span className="size-11 shrink-0" />}
-          <span
-            lang={languageOf(account.name)}
-            translate="no"
-            className="line-clamp-2 clip-marks min-w-0 rounded-control bg-night/75 px-2.5 text-h2 font-semibold"
-          >
+          <GivenText className="line-clamp-2 clip-marks min-w-0 rounded-control bg-night/75 px-2.5 text-h2 font-semibold">
             {account.name}
-          </span>
+          </GivenText>
         </span>
         {/* Hidden on side cards: an amount cut off by the screen edge would read as another amount, and a tap on a side card
             only brings it to the front, so it must not show a prompt. */}

@@ -22,9 +22,9 @@ import { FirstSteps } from './first-steps.tsx';
 import { AccountsSkeleton, HomeSkeleton, TilesSkeleton } from './home-skeleton.tsx';
 import { useNow } from './use-now.ts';
 import { Skeleton } from '../../../design/loading.tsx';
-import { languageOf } from '../../../i18n/language-of.ts';
 import { useUi } from '../../../design/ui.ts';
 import { formatDateTime } from '../../../i18n/dates.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 
 const HomeLower = lazyComponent(() => import('./home-lower.tsx'));
 // Loaded in parallel with the API calls of home.
@@ -163,9 +163,7 @@ const HomeHeader = memo(function HomeHeader({
         {name === undefined ? (
           pending && <Skeleton className="h-[1.6em] w-32" />
         ) : (
-          <span lang={languageOf(name)} translate="no" className="block leading-[inherit] font-semibold">
-            {name}
-          </span>
+          <GivenText className="block leading-[inherit] font-semibold">{name}</GivenText>
         )}
       </h1>
     </div>

@@ -12,6 +12,7 @@ import { useCloseSheet } from '../../../design/sheet.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
 import { OwnBank, useOwnBankName } from '../../../core/ui/bank-name.tsx';
 import { useUi } from '../../../design/ui.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 
 interface WithdrawReviewProps extends ReviewProps {
   amount: Minor;
@@ -96,7 +97,7 @@ export function WithdrawTo({ profile }: { profile: Profile }) {
         <OwnBank profile={profile} />
       </span>
       <span className="block tabular-nums">{maskAccountNumber(bankAccountNo)}</span>
-      <span className="block text-small font-normal text-muted">{bankAccountName}</span>
+      <GivenText className="block text-small font-normal text-muted">{bankAccountName}</GivenText>
     </Row>
   );
 }
