@@ -55,4 +55,33 @@ export const expect = base.extend({
       message: () => `the page is ${scroll} px wide on a screen of ${client} px`,
     };
   },
+
+  /** What is written in Thai or Lao letters says so by its `lang`, or a screen reader would spell it out or skip it. */
+  async toNameLanguages(page: Page) {
+    const unnamed = await page.evaluate(() => {
+      const letters = { th: /\p{sc=Thai}/u, lo: /\p{sc=Lao}/u };
+      const isNamed = (text: string, element: Element) => {
+        const languages = Object.entries(letters).flatMap(([tag, of]) => (of.test(text) ? [tag] : []));
+        const named = element.closest('[lang]')?.getAttribute('lang') ?? '';
+        return languages.length === 0 || languages.includes(named);
+      };
+      const lines: string[] = [];
+      for (const element of document.body.querySelectorAll(
+        '*:not(script, style, noscript, [aria-hidden="true"], [aria-hidden="true"] *)',
+      )) {
+        const attributes = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'].flatMap(
+          (name) => element.getAttribute(name) ?? [],
+        );
+        const texts = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
+        for (const text of [...attributes, ...texts])
+          if (!isNamed(text, element)) lines.push(`${text} (<${element.localName}>)`);
+      }
+      return lines;
+    });
+    return {
+      pass: unnamed.length === 0,
+      name: 'toNameLanguages',
+      message: () => ['the page does not say which language this is in:', ...unnamed].join('\n  '),
+    };
+  },
 });

@@ -22,7 +22,7 @@ export class SpinPage {
   }
 
   get wheel(): Locator {
-    return this.page.getByRole('img');
+    return this.page.getByRole('main').locator('canvas').first();
   }
 
   /** The button in the middle of the wheel: what to do, and the remaining coins. */

@@ -10,7 +10,7 @@ test('the prize wheel and its dialogs', async ({ app, checkScreen, language, pag
   await world.event({ type: 'spin.set', next: 'CASH50' });
   await spin.goto();
   await page.getByText(words.prizes).click();
-  await expect(page.getByText('โทรศัพท์')).toBeVisible();
+  await expect(page.getByText('โทรศัพท์', { exact: true })).toBeVisible();
   await checkScreen((_, each) => page.getByText(spinWords[each].prizes));
 
   await spin.button.click();

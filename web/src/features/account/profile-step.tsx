@@ -11,6 +11,7 @@ import { StepFailure, useStepForm } from './step-form.tsx';
 import { UpperField } from '../../core/ui/upper-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { sourcesQuery } from '../../core/lookup.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 
 /** Step 3: personal details. The server validates them before the bank step (spec §5). */
 export function ProfileStep({ onBack }: { onBack: () => void }) {
@@ -103,7 +104,7 @@ function SourceSelect(props: SourceSelectProps) {
           {t('register.noSource')}
         </option>
         {data.map(({ code, description }) => (
-          <option key={code} value={code} className="bg-surface">
+          <option key={code} value={code} lang={languageOf(description)} className="bg-surface">
             {description}
           </option>
         ))}

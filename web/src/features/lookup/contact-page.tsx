@@ -14,7 +14,7 @@ import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { mediaUrl, safeUrl } from '../../platform/urls.ts';
 import { MixedText } from '../../design/mixed-text.tsx';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 /** How to reach the operator (spec §2); the same page for visitors and members. */
 function ContactPage() {
@@ -77,11 +77,11 @@ function ChatApp({ name, link, picture }: ChatAppProps) {
     <div className="card flex flex-col items-center gap-4 text-center">
       <div>
         <h2>{t('contact.chat')}</h2>
-        <p lang={languageOf(name)} translate="no" className="text-muted">
+        <GivenText as="p" className="text-muted">
           {name}
-        </p>
+        </GivenText>
       </div>
-      {picture !== '' && <Picture src={mediaUrl(picture, config.apiBase)} name={name} />}
+      {picture !== '' && <Picture src={mediaUrl(picture, config.apiBase)} />}
       {address ? (
         <a
           href={address}
@@ -106,7 +106,7 @@ function ChatApp({ name, link, picture }: ChatAppProps) {
   );
 }
 
-function Picture({ src, name }: { src: string; name: string }) {
+function Picture({ src }: { src: string }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   if (failed) return <p className="text-small text-muted">{t('contact.pictureFailed')}</p>;
@@ -114,7 +114,7 @@ function Picture({ src, name }: { src: string; name: string }) {
     <>
       <img
         src={src}
-        alt={t('contact.picture', { name })}
+        alt={t('contact.picture')}
         width={240}
         height={240}
         decoding="async"

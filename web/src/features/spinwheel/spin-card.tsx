@@ -7,7 +7,7 @@ import { SpinDialogs } from './spin-dialogs.tsx';
 import type { Spin } from './use-spin.ts';
 import { SpinButton, useWheelSize, WheelCanvas, WheelFrame } from './wheel/wheel.tsx';
 import { MixedText } from '../../design/mixed-text.tsx';
-import { languageOf } from '../../i18n/language-of.ts';
+import { GivenText } from '../../design/given-text.tsx';
 
 interface SpinCardProps {
   wheel: { readonly name: string; readonly slices: readonly Slice[]; readonly coins: number };
@@ -24,7 +24,7 @@ export const BESIDE_TEXT = 'mt-3 low:col-start-1 low:row-span-3 low:row-start-1 
 export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }: SpinCardProps) {
   const { t } = useTranslation();
   const size = useWheelSize();
-  const statusId = useId();
+  const [nameId, statusId] = [useId(), useId()];
   const [spins, setSpins] = useState(0);
   const { outcome, moving, action } = spin;
   // Also until an unknown outcome is looked up.
@@ -34,10 +34,10 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
   const won =
     shown?.index !== undefined && slices[shown.index]?.label === shown.label ? shown.index : undefined;
   return (
-    <section aria-label={name} className={classes(SPIN_CARD, 'overflow-hidden')}>
-      <p lang={languageOf(name)} className="text-center text-small text-muted low:self-end" translate="no">
+    <section aria-labelledby={nameId} className={classes(SPIN_CARD, 'overflow-hidden')}>
+      <GivenText as="p" id={nameId} className="text-center text-small text-muted low:self-end">
         {name}
-      </p>
+      </GivenText>
       {/* The glow is a shadow, because a shadow takes up no space. */}
       <div
         className={classes(
@@ -99,9 +99,7 @@ const PrizeList = memo(function PrizeList({ slices }: { slices: readonly Slice[]
               className="size-3 shrink-0 rounded-full inset-ring-1 inset-ring-control"
               style={{ backgroundColor: bgColor }}
             />
-            <span lang={languageOf(label)} className="min-w-0" translate="no">
-              {label}
-            </span>
+            <GivenText className="min-w-0">{label}</GivenText>
           </li>
         ))}
       </ul>

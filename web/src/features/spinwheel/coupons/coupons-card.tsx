@@ -13,9 +13,11 @@ import { couponsQuery } from '../queries.ts';
 import { useWhileStill } from '../use-spin.ts';
 import { pageOf, useCouponFigure } from './coupons.ts';
 import { buttonClasses, IconButton } from '../../../design/button.tsx';
+import { MixedText } from '../../../design/mixed-text.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { loadAhead } from '../../../platform/when-idle.ts';
-import { languageOf } from '../../../i18n/language-of.ts';
+import { GivenText } from '../../../design/given-text.tsx';
 
 const Claim = lazyComponent(() => import('./claim.tsx'));
 
@@ -114,14 +116,8 @@ function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
         {index}
       </span>
       <span className="min-w-0 flex-1">
-        <span lang={languageOf(label)} className="block font-semibold" translate="no">
-          {label}
-        </span>
-        {prize.name !== label && (
-          <span lang={languageOf(prize.name)} className="block text-small text-muted" translate="no">
-            {prize.name}
-          </span>
-        )}
+        <GivenText className="block font-semibold">{label}</GivenText>
+        {prize.name !== label && <GivenText className="block text-small text-muted">{prize.name}</GivenText>}
         <span className="block text-small text-muted">
           {t('coupon.amount')} <span className="amount">{figure(coupon)}</span>
         </span>
@@ -129,11 +125,13 @@ function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('coupon.claimOf', { prize: label, index })}
         onClick={onClaim}
         className={buttonClasses('quiet', 'min-h-12 shrink-0')}
       >
-        {t('coupon.claimShort')}
+        <span aria-hidden="true">{t('coupon.claimShort')}</span>
+        <VisuallyHidden>
+          <MixedText>{t('coupon.claimOf', { prize: label, index })}</MixedText>
+        </VisuallyHidden>
       </button>
     </li>
   );

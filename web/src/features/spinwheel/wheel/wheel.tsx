@@ -7,6 +7,7 @@ import { fontOf, paintWheel, RIM } from './paint-wheel.ts';
 import type { Turner } from './turner.ts';
 import { classes } from '../../../design/classes.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { MixedText } from '../../../design/mixed-text.tsx';
 
 interface WheelCanvasProps {
   slices: readonly Slice[];
@@ -65,14 +66,18 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
   }, [slices, size, turner, won]);
   const prizes = slices.map(({ label }) => label).join(', ');
   return (
-    <canvas
-      ref={ref}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
-      role="img"
-      aria-label={t('spinwheel.wheel', { slices: slices.length, prizes })}
-      className="will-change-transform"
-      style={{ width: size, height: size }}
-    />
+    <>
+      {/* A text and no aria-label, because the prizes may be in another language. */}
+      <VisuallyHidden>
+        <MixedText>{t('spinwheel.wheel', { slices: slices.length, prizes })}</MixedText>
+      </VisuallyHidden>
+      <canvas
+        ref={ref}
+        aria-hidden="true"
+        className="will-change-transform"
+        style={{ width: size, height: size }}
+      />
+    </>
   );
 }
 

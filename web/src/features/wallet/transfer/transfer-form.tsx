@@ -18,6 +18,7 @@ import {
   type TransferDraft,
 } from './transfer-rules.ts';
 import { useUi } from '../../../design/ui.ts';
+import { languageOf } from '../../../i18n/language-of.ts';
 
 interface TransferFormProps {
   draft: TransferDraft;
@@ -147,7 +148,12 @@ function AccountSelect({ accounts, onChange, ...select }: AccountSelectProps) {
           {t('transfer.choose')}
         </option>
         {accounts.map((account) => (
-          <option key={account.code} value={account.code} className="bg-surface">
+          <option
+            key={account.code}
+            value={account.code}
+            lang={languageOf(accountName(account))}
+            className="bg-surface"
+          >
             {`${accountName(account)} · ${moneyText(account.amount)}`}
           </option>
         ))}

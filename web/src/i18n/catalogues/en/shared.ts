@@ -35,7 +35,7 @@ export default {
     loadFailed: "Couldn't load the contact details",
     none: 'No contact details yet',
     chat: 'Chat with support',
-    picture: 'QR code to chat with {{name}}',
+    picture: 'QR code to chat with support',
     pictureFailed: "Couldn't show the QR code",
     scan: 'Scan it with your chat app, or use the button below',
     open: 'Chat with {{name}}',
