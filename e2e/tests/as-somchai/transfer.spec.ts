@@ -231,8 +231,12 @@ test('invalid input is shown at its field; the whole balance can be sent, to the
   await expect(app.home.balance).toBeVisible();
   await expect(page).toHaveURL(/\/user\/home$/);
 
-  await app.home.openTransfer();
-  await test.step('also while the browser translates the page', async () => {
+  await test.step('also while the browser translates the page, which it does before the page is idle', async () => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.reload();
+    await app.home.openTransfer();
     await translatePage(page);
     await from.selectOption('');
     await expect(amount).toHaveAccessibleDescription(`โอนขั้นต่ำ ${baht('1.00')}`);

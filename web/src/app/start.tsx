@@ -60,16 +60,20 @@ async function startApp(): Promise<void> {
     </StrictMode>
   );
   await drawOver(page, router, () => root.render(screens));
+  // At once: a cheap phone is idle seconds later, and by then a browser that translates may have taken texts out of the page.
+  void import('./translated-page.ts').then(
+    (loaded) => loaded.bearTranslation(document),
+    () => undefined,
+  );
   if (import.meta.env.PROD) {
     for (const type of ['error', 'unhandledrejection'] as const)
-      window.addEventListener(type, (event) =>
+      addEventListener(type, (event) =>
         app.telemetry.report({ type: 'fault', error: 'reason' in event ? event.reason : event.error }),
       );
-    const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
     whenIdle(
       () =>
         void import('./afterwards/afterwards.ts').then(
-          ({ startAfterwards }) => startAfterwards(app, router, release),
+          (loaded) => loaded.startAfterwards(app, router),
           () => undefined,
         ),
     );

@@ -8,14 +8,14 @@ import { followLocaleOfOtherTabs } from './follow-locale.ts';
 import { fieldsOf, isAtRest, isBusy } from './may-reload.ts';
 import { showReleaseBar, type ReleaseBar } from './release-bar.ts';
 import { createReleaseWatch, servedRelease } from './release-watch.ts';
-import { bearTranslation } from './translated-page.ts';
 
 /** The release that this tab has reloaded for by itself: if it is not served after all, that is not repeated in a loop. */
 const TAKEN = 'krapao.taken';
 
-/** Starts what can wait: telemetry, the offline page, the language of other tabs, browser translation, newer releases. */
-export function startAfterwards(app: App, router: AppRouter, release: string): void {
+/** Starts what can wait: telemetry, the offline page, the language of other tabs, newer releases. */
+export function startAfterwards(app: App, router: AppRouter): void {
   const { config, telemetry, texts } = app;
+  const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
   const route = () =>
     `/${router.state.matches
       .map((match) => match.route.path)
@@ -25,7 +25,6 @@ export function startAfterwards(app: App, router: AppRouter, release: string): v
     startBeacon({ telemetry, release, locale: localeOfTag(texts.i18n.language) ?? 'th', route });
   followOffline(config.offline);
   followLocaleOfOtherTabs(texts);
-  bearTranslation(document);
   if (release !== '') followReleases(app, router, release);
 }
 
