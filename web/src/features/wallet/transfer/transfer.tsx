@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../../../core/use-shown.ts';
-import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
-import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
+import { OutcomePending } from '../../../core/ui/outcome.tsx';
 import { QueryState } from '../../../core/ui/query-state.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { type Account, accountsOf, WALLET, walletQuery } from '../../../core/wallet.ts';
@@ -19,6 +18,7 @@ import {
 } from './transfer-rules.ts';
 import { useTransferFailure } from './transfer-failure.ts';
 import { TransferForm } from './transfer-form.tsx';
+import { TransferUnknown } from './transfer-unknown.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
@@ -86,16 +86,9 @@ export default function TransferSheet() {
         ? accounts.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
         : accounts;
     return (
-      <OutcomeUnknown
-        title={t('transfer.unknown')}
-        asked={
-          reviewed &&
-          t('transfer.asked', {
-            amount: moneyText(reviewed.amount),
-            from: accountName(reviewed.from),
-            to: accountName(reviewed.to),
-          })
-        }
+      <TransferUnknown
+        sent={reviewed}
+        accounts={concerned}
         verification={state.verification}
         backLabel={t('transfer.newTransfer')}
         onCheckAgain={() => void action.checkAgain()}
@@ -103,15 +96,7 @@ export default function TransferSheet() {
           setReviewed(undefined);
           action.reset();
         }}
-      >
-        <Rows>
-          {concerned.map((account) => (
-            <Row key={account.code} label={accountName(account)}>
-              <Money amount={account.amount} />
-            </Row>
-          ))}
-        </Rows>
-      </OutcomeUnknown>
+      />
     );
   }
   if (reviewed)

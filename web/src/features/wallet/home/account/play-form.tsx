@@ -8,12 +8,9 @@ import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { SwapText } from '../../../../design/reserved-space.tsx';
-import { Money } from '../../../../design/money.tsx';
 import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
-import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
 import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
-import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import { accountsOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
 import {
   useAccountName,
@@ -25,6 +22,7 @@ import {
   transferAndPlay,
   transferInto,
 } from '../../transfer/transfer-rules.ts';
+import { TransferUnknown } from '../../transfer/transfer-unknown.tsx';
 import { useUi } from '../../../../design/ui.ts';
 import { useApp } from '../../../../core/app.ts';
 import { StaleNotice } from '../../../../core/ui/stale-notice.tsx';
@@ -35,7 +33,6 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const { moneyText } = useUi();
   const { textOfError } = useApp();
   const { t } = useTranslation();
-  const accountName = useAccountName();
   const problemText = useTransferTexts();
   const [amount, setAmount] = useState('');
   const [problem, setProblem] = useState<PlayProblem>();
@@ -50,16 +47,9 @@ export function PlayForm({ account }: { account: GameAccount }) {
 
   if (state.status === 'unknown')
     return (
-      <OutcomeUnknown
-        title={t('transfer.unknown')}
-        asked={
-          sent &&
-          t('transfer.asked', {
-            amount: moneyText(sent.amount),
-            from: accountName(sent.from),
-            to: accountName(sent.to),
-          })
-        }
+      <TransferUnknown
+        sent={sent}
+        accounts={accounts.filter(({ code }) => code === WALLET || code === account.code)}
         verification={state.verification}
         backLabel={t('gameAccount.back')}
         onCheckAgain={() => void action.checkAgain()}
@@ -67,17 +57,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
           setAmount('');
           action.reset();
         }}
-      >
-        <Rows>
-          {accounts
-            .filter(({ code }) => code === WALLET || code === account.code)
-            .map((each) => (
-              <Row key={each.code} label={accountName(each)}>
-                <Money amount={each.amount} />
-              </Row>
-            ))}
-        </Rows>
-      </OutcomeUnknown>
+      />
     );
 
   const change = (text: string) => {
