@@ -89,15 +89,7 @@ function ToastStack() {
                 </Link>
               )}
             </div>
-            <IconButton
-              label={t('design.dismiss')}
-              icon={<X size={20} />}
-              onClick={(event) => {
-                leaveFocus(event.currentTarget);
-                toasts.dismiss(id);
-              }}
-              inherit
-            />
+            <DismissButton id={id} />
           </div>
         );
       })}
@@ -127,6 +119,22 @@ export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement
   );
 }
 
+function DismissButton({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { toasts } = useUi();
+  return (
+    <IconButton
+      label={t('design.dismiss')}
+      icon={<X size={20} />}
+      onClick={(event) => {
+        leaveFocus(event.currentTarget);
+        toasts.dismiss(id);
+      }}
+      inherit
+    />
+  );
+}
+
 function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
   const { t } = useTranslation();
   const { toasts } = useUi();
@@ -150,15 +158,7 @@ function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
           </Link>
         )}
       </div>
-      <IconButton
-        label={t('design.dismiss')}
-        icon={<X size={20} />}
-        onClick={(event) => {
-          leaveFocus(event.currentTarget);
-          toasts.dismiss(id);
-        }}
-        inherit
-      />
+      <DismissButton id={id} />
     </div>
   );
 }

@@ -37,9 +37,14 @@ export function KindMark({ kind }: { kind: StatementKind }) {
   );
 }
 
-export interface StatementRowProps {
+interface RouteProps {
   readonly view: StatementView;
+  /** A bonus has to be ended before this deposit arrives. */
   readonly held: boolean;
+  readonly className?: string;
+}
+
+export interface StatementRowProps extends Omit<RouteProps, 'className'> {
   /** Shows its receipt. */
   readonly onOpen: () => void;
 }
@@ -59,10 +64,7 @@ export function OpenReceipt({ view, onOpen }: Pick<StatementRowProps, 'view' | '
   );
 }
 
-/**
- * One movement of money. The amount is muted unless the entry succeeded.
- * @param held a bonus has to be ended before this deposit arrives
- */
+/** One movement of money. The amount is muted unless the entry succeeded. */
 export function StatementRow({ view, held, onOpen }: StatementRowProps) {
   const { t } = useTranslation();
   return (
@@ -80,19 +82,7 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
             )}
           />
         </div>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-small text-muted">
-          <GivenText>{view.from}</GivenText>
-          <ArrowRight size={14} aria-hidden="true" className="shrink-0" />
-          <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
-          <GivenText>{view.to}</GivenText>
-        </p>
-        {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
-        {view.returned && <p className="text-small">{t('statement.returned')}</p>}
-        {view.description && (
-          <GivenText as="p" words className="text-small text-muted">
-            {view.description}
-          </GivenText>
-        )}
+        <Route view={view} held={held} className="text-small text-muted" />
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-small">
           <time dateTime={view.createdAt} translate="no" className="text-muted tabular-nums">
             {formatDateTime(view.createdAt)}
@@ -102,6 +92,28 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
       </div>
       <OpenReceipt view={view} onOpen={onOpen} />
     </li>
+  );
+}
+
+/** From where to where the money moved, and what is to be said about it. */
+export function Route({ view, held, className }: RouteProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes('flex flex-wrap items-center gap-x-1.5', className)}>
+        <GivenText>{view.from}</GivenText>
+        <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
+        <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
+        <GivenText>{view.to}</GivenText>
+      </p>
+      {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
+      {view.returned && <p className="text-small">{t('statement.returned')}</p>}
+      {view.description && (
+        <GivenText as="p" words className="text-small text-muted">
+          {view.description}
+        </GivenText>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
-import { KindMark, OpenReceipt, StatusMark, type StatementRowProps } from './statement-row.tsx';
-import { GivenText } from '../../design/given-text.tsx';
+import { KindMark, OpenReceipt, Route, StatusMark, type StatementRowProps } from './statement-row.tsx';
 
 interface StatementTableProps {
   readonly days: readonly {
@@ -68,19 +65,7 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
         </span>
       </td>
       <td className="px-2 py-2">
-        <p className="flex flex-wrap items-center gap-x-1.5">
-          <GivenText>{view.from}</GivenText>
-          <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
-          <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
-          <GivenText>{view.to}</GivenText>
-        </p>
-        {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
-        {view.returned && <p className="text-small">{t('statement.returned')}</p>}
-        {view.description && (
-          <GivenText as="p" words className="text-small text-muted">
-            {view.description}
-          </GivenText>
-        )}
+        <Route view={view} held={held} />
       </td>
       <td className="px-2 py-2 text-small whitespace-nowrap text-muted">
         <time dateTime={view.createdAt} translate="no" className="tabular-nums">
