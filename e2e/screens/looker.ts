@@ -37,6 +37,7 @@ export function lookerOf(page: Page, part: string, language: Options['language']
         await page.emulateMedia({ colorScheme: scheme });
         const where = `${screen}: ${language}, ${width} px, ${scheme}`;
         await expect.soft(page, where).toFitTheScreen();
+        await expect.soft(page, where).toNameLanguages();
         // The layout switches from desktop to phone only with the next paint.
         await softly.poll(() => cutOff(page), { message: where }).toEqual([]);
         // Not in Thai, as much of the Thai text comes from the server.

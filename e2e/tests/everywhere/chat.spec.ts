@@ -49,6 +49,7 @@ for (const { axe, ...use } of places)
       const check = async () => {
         if (axe) await expectAccessible(page);
         await expect(page).toFitTheScreen();
+        await expect(page).toNameLanguages();
       };
       await world.event({ type: 'support.setBot', isOn: false });
       await app.login.goto();
