@@ -54,13 +54,14 @@ function Contact() {
           <ServerHtml html={contactText} />
         </div>
       )}
-      <ChatApp name={lineName} link={lineLink} picture={lineQR} />
+      <ChatApp name={lineName.trim()} link={lineLink} picture={lineQR} />
       {state}
     </>
   );
 }
 
 interface ChatAppProps {
+  /** May be empty. */
   name: string;
   link: string;
   /** URL of the QR picture. */
@@ -68,7 +69,7 @@ interface ChatAppProps {
 }
 
 /** The operator in a chat app: a picture to scan from another screen, and a link for this device. */
-function ChatApp({ name, link, picture }: ChatAppProps) {
+export function ChatApp({ name, link, picture }: ChatAppProps) {
   const { t } = useTranslation();
   const { config } = useApp();
   const address = safeUrl(link);
@@ -77,9 +78,11 @@ function ChatApp({ name, link, picture }: ChatAppProps) {
     <div className="card flex flex-col items-center gap-4 text-center">
       <div>
         <h2>{t('contact.chat')}</h2>
-        <GivenText as="p" className="text-muted">
-          {name}
-        </GivenText>
+        {name !== '' && (
+          <GivenText as="p" className="text-muted">
+            {name}
+          </GivenText>
+        )}
       </div>
       {picture !== '' && <Picture src={mediaUrl(picture, config.apiBase)} />}
       {address ? (
@@ -90,7 +93,7 @@ function ChatApp({ name, link, picture }: ChatAppProps) {
           className={buttonClasses('main', 'w-full gap-2')}
         >
           <span>
-            <MixedText>{t('contact.open', { name })}</MixedText>
+            <MixedText>{name === '' ? t('contact.openChat') : t('contact.open', { name })}</MixedText>
           </span>
           <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
           <span className="sr-only">({t('contact.newTab')})</span>

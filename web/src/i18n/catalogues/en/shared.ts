@@ -39,6 +39,7 @@ export default {
     pictureFailed: "Couldn't show the QR code",
     scan: 'Scan it with your chat app, or use the button below',
     open: 'Chat with {{name}}',
+    openChat: 'Open the chat',
     newTab: 'opens in a new tab',
     version: 'Version {{version}}',
   },

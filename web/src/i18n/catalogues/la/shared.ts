@@ -39,6 +39,7 @@ export default {
     pictureFailed: 'ສະແດງຮູບ QR ບໍ່ໄດ້',
     scan: 'ສະແກນດ້ວຍແອັບແຊັດ ຫຼື ກົດປຸ່ມຂ້າງລຸ່ມ',
     open: 'ເປີດແຊັດ {{name}}',
+    openChat: 'ເປີດແຊັດ',
     newTab: 'ເປີດໃນແທັບໃໝ່',
     version: 'ເວີຊັນ {{version}}',
   },

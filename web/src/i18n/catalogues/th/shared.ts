@@ -42,6 +42,7 @@ export default {
     pictureFailed: 'แสดงรูป QR ไม่ได้',
     scan: 'สแกนด้วยแอปแชท หรือกดปุ่มด้านล่าง',
     open: 'เปิดแชท {{name}}',
+    openChat: 'เปิดแชท',
     newTab: 'เปิดในแท็บใหม่',
     version: 'เวอร์ชัน {{version}}',
   },
