@@ -127,10 +127,21 @@ test('a new code replaces the one at another provider, is opened first the next 
     expect(await hasCode('KBANK')).toBe(false);
     expect(await hasCode('WW')).toBe(true);
   });
-  await test.step('the next time', async () => {
+  await test.step('the next time, whole even on a small phone, above the buttons that stay in view', async () => {
+    const picture = app.deposit.picture(baht('300.00'));
+    const save = app.deposit.sheet.getByRole('button', { name: 'บันทึกรูป QR' });
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.reload();
     await app.home.openDeposit();
-    await expect(app.deposit.picture(baht('300.00'))).toBeVisible();
+    for (const what of [
+      picture,
+      app.deposit.countdown,
+      save,
+      app.deposit.sheet.getByRole('button', { name: 'จ่ายแล้ว' }),
+    ])
+      await expect(what).toBeInViewport({ ratio: 1 });
+    const [code, button] = [(await picture.boundingBox())!, (await save.boundingBox())!];
+    expect(code.y + code.height).toBeLessThanOrEqual(button.y);
     await ways.back.click();
     await expect(ways.channel(words.qr)).toContainText(`มี QR รอจ่าย ${baht('300.00')}`);
     await ways.channel(words.qr).click();

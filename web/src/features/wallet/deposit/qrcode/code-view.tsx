@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../../core/app.ts';
+import { bringIntoView } from '../../../../design/bring-into-view.ts';
 import { Button } from '../../../../design/button.tsx';
 import { classes } from '../../../../design/classes.ts';
 import { ConfirmDialog } from '../../../../design/dialogs.tsx';
@@ -57,6 +58,12 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
     },
   });
   const [asking, setAsking] = useState(false);
+  const toPay = useRef<HTMLDivElement>(null);
+  // On a low screen the code would be cut off. A frame later, because the heading of the channel takes the focus first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => bringIntoView(toPay.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const save = () =>
     savePicture(code.svg, `qr-${channel.provider}.png`).then(
       () => toasts.done(t('qrcode.saved')),
@@ -69,45 +76,54 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <p>
-          <span className="block text-small text-muted">{t('qrcode.pay')}</span>
-          <Money
-            amount={code.amount}
-            currency={currency}
-            className="text-[min(1.625rem,10vw)] font-semibold text-gold"
+      <div ref={toPay} className="flex scroll-mb-20 flex-col gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <p>
+            <span className="block text-small text-muted">{t('qrcode.pay')}</span>
+            <Money
+              amount={code.amount}
+              currency={currency}
+              className="text-[min(1.625rem,10vw)] font-semibold text-gold"
+            />
+          </p>
+          <p className="text-right">
+            <span className="block text-small text-muted">{t('qrcode.timeLeft')}</span>
+            <Countdown
+              deadline={code.expiresAt}
+              clock={serverClock}
+              onEnd={watch.expire}
+              className="text-[min(1.625rem,10vw)] font-semibold"
+            />
+          </p>
+        </div>
+        <div className="mx-auto rounded-card bg-paper p-2">
+          <img
+            src={svgAddress(code.svg)}
+            alt={t('qrcode.picture', { amount: moneyText(code.amount, currency) })}
+            width={240}
+            height={240}
+            className="size-60"
           />
-        </p>
-        <p className="text-right">
-          <span className="block text-small text-muted">{t('qrcode.timeLeft')}</span>
-          <Countdown
-            deadline={code.expiresAt}
-            clock={serverClock}
-            onEnd={watch.expire}
-            className="text-[min(1.625rem,10vw)] font-semibold"
-          />
-        </p>
+        </div>
       </div>
       <Watching lost={unwatched} />
-      <div className="mx-auto rounded-card bg-paper p-4">
-        <img
-          src={svgAddress(code.svg)}
-          alt={t('qrcode.picture', { amount: moneyText(code.amount, currency) })}
-          width={240}
-          height={240}
-          className="size-60"
-        />
-      </div>
-      <div className="flex flex-col gap-2">
+      {/* Stays in view while the rest is scrolled; the shadow covers the padding of the sheet below it. */}
+      <div className="sticky bottom-0 z-10 -mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2 bg-surface py-2 shadow-[0_1rem_0_var(--color-surface)] [&>button]:px-2">
         <Button variant="quiet" onClick={() => void save()}>
-          <Download size={20} aria-hidden="true" />
+          <Download size={20} aria-hidden="true" className="shrink-0" />
           {t('qrcode.save')}
         </Button>
         <Button onClick={confirm}>{t('qrcode.confirm')}</Button>
-        <Button variant="link" busy={cancel.isPending} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {t('qrcode.cancel')}
-        </Button>
       </div>
+      <Button
+        variant="link"
+        busy={cancel.isPending}
+        aria-haspopup="dialog"
+        className="scroll-mb-20"
+        onClick={() => setAsking(true)}
+      >
+        {t('qrcode.cancel')}
+      </Button>
       <ConfirmDialog
         open={asking}
         danger
@@ -138,7 +154,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
   );
 }
 
-/** Whether the app checks for the payment. Always one line, so that the code below does not move. */
+/** Whether the app checks for the payment. */
 function Watching({ lost }: { lost: boolean }) {
   const { t } = useTranslation();
   const Icon = lost ? TriangleAlert : Hourglass;
