@@ -45,8 +45,20 @@ test('the page is painted before its script runs, and what is typed meanwhile st
   await expect(app.login.password).toHaveValue('password');
   await expect(app.login.password).toBeFocused();
   await expect(page).toHoldStill();
-  await app.login.button.click();
-  await app.home.isOpen();
+
+  await test.step('the button is busy until home is there', async () => {
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/assets\/home-page-/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await app.login.button.click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+    // By then a skeleton may cover the form.
+    await expect(page.locator('main button[type=submit]')).toHaveAttribute('aria-busy', 'true');
+    code.resolve();
+    await app.home.isOpen();
+  });
 });
 
 const lost = (route: Route) => route.abort('internetdisconnected');

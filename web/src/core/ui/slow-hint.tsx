@@ -9,7 +9,7 @@ export function SlowHint() {
 }
 
 /** After how long a call counts as slow, in milliseconds. */
-const SLOW_MS = 5000;
+const SLOW_MS = 3000;
 
 /** True once a call has been pending for that long. */
 export function useSlow(pending: boolean): boolean {

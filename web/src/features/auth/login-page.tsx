@@ -79,7 +79,11 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const phone = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [sending, setBusy] = useState(false);
+  // Until home replaces this page: on a slow network its code is still loading.
+  const [entered, setEntered] = useState(false);
+  const hasSession = useSession((now) => now.session !== null);
+  const busy = sending || (entered && hasSession);
   const [refusal, setRefusal] = useState<unknown>();
   const isHere = useScript();
   const slow = useSlow(busy);
@@ -101,6 +105,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
       const { token } = await api('auth.login', { body });
       // The player may have gone on to another page, where the sign-in would come unexpectedly.
       if (shown.current) session.signIn(token, remember);
+      setEntered(true);
     } catch (error) {
       setRefusal(error);
     } finally {
