@@ -1,5 +1,4 @@
 import { closeDialog, goBack } from '../../fixtures/history.ts';
-import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -13,9 +12,20 @@ test.beforeEach(({ page }) => page.clock.install());
 test('a received bonus is in use, and blocks the next one', async ({ app, page, language, world }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
+  const network = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/media/banners/**', async (route) => {
+    asked += 1;
+    await network.promise;
+    await route.continue();
+  });
   await app.enterAs(await world.member('somchai').signIn());
   await bonus.goto();
   await expect(page).toHaveTitle(/โบนัส/);
+  await expect.poll(() => asked).toBe(2);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked, 'pictures that share a slow network').toBe(2);
+  network.resolve();
   const banner = bonus.card('WEEKLY20').locator('img');
   await expect.poll(() => banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).not.toBe(0);
 

@@ -19,11 +19,14 @@ interface BonusCardProps {
   bonus: Bonus;
   /** Start of the current day: receipts are counted by it. */
   day: number;
+  /** Whether its picture may be loaded already. */
+  loads: boolean;
+  onPicture: () => void;
   onOpen: () => void;
 }
 
 /** One bonus (spec §2 bonus): its picture, how often it was received, and whether it can be received. */
-function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
+function BonusCard({ bonus, day, loads, onPicture, onOpen }: BonusCardProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const state = cardState(bonus, day);
@@ -37,7 +40,11 @@ function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
       onClick={onOpen}
       className="flex h-full w-full flex-col overflow-hidden rounded-card bg-surface text-left transition-colors enabled:active:bg-surface-2 disabled:cursor-not-allowed"
     >
-      <Picture image={bonus.banners[0]?.image} faded={state === 'received'} />
+      <Picture
+        image={loads ? pictureOf(bonus) : undefined}
+        faded={state === 'received'}
+        onSettled={onPicture}
+      />
       <span className="flex w-full flex-1 items-start gap-3 px-4 py-3">
         <span className="min-w-0 flex-1">
           <GivenText words className="block font-semibold">
@@ -73,7 +80,16 @@ function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
   );
 }
 
-function Picture({ image, faded }: { image: string | undefined; faded: boolean }) {
+const pictureOf = ({ banners }: Bonus): string | undefined => banners[0]?.image;
+
+interface PictureProps {
+  image: string | undefined;
+  faded: boolean;
+  /** It is loaded, or cannot be. */
+  onSettled: () => void;
+}
+
+function Picture({ image, faded, onSettled }: PictureProps) {
   const { config } = useApp();
   const [broken, setBroken] = useState(false);
   return (
@@ -90,7 +106,11 @@ function Picture({ image, faded }: { image: string | undefined; faded: boolean }
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(true)}
+          onLoad={onSettled}
+          onError={() => {
+            setBroken(true);
+            onSettled();
+          }}
           className="absolute inset-0 size-full object-cover"
         />
       )}
@@ -112,6 +132,9 @@ function Mark({ icon: Icon, look, text }: { icon: LucideIcon; look: string; text
   );
 }
 
+/** How many pictures load at once. On a slow network all of them together would leave the first cards grey for seconds. */
+const AT_ONCE = 2;
+
 const gridClasses = 'grid gap-3 sm:grid-cols-2 wide:grid-cols-3';
 
 /** All bonuses in the operator's order. */
@@ -124,11 +147,19 @@ export function BonusGrid({
 }) {
   const { t } = useTranslation();
   const day = useBangkokDay();
+  const [settled, setSettled] = useState(0);
+  const pictured = bonuses.filter(pictureOf);
   return (
     <ul aria-label={t('bonus.list')} className={gridClasses}>
       {bonuses.map((bonus) => (
         <li key={bonus.code}>
-          <BonusCard bonus={bonus} day={day} onOpen={() => onOpen(bonus.code)} />
+          <BonusCard
+            bonus={bonus}
+            day={day}
+            loads={pictured.indexOf(bonus) < settled + AT_ONCE}
+            onPicture={() => setSettled((count) => count + 1)}
+            onOpen={() => onOpen(bonus.code)}
+          />
         </li>
       ))}
     </ul>
