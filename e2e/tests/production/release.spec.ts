@@ -10,11 +10,11 @@ import { asShown } from '../../words/as-shown.ts';
 /** A page checks for a newer release at most this often, in milliseconds. */
 const LOOK_EVERY_MS = 15 * 60_000;
 
-const news = (page: Page) => page.getByRole('status').filter({ hasText: 'แอปมีเวอร์ชันใหม่แล้ว' });
+const news = (page: Page) => page.getByRole('status').filter({ hasText: 'แอปมีเวอร์ชันใหม่' });
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-const askFor = (page: Page) => news(page).getByRole('button', { name: 'โหลดเวอร์ชันใหม่' }).click();
+const askFor = (page: Page) => news(page).getByRole('button', { name: 'อัปเดต' }).click();
 
 /** Opens a page whose server then has a newer release, and waits until the page says so. */
 async function openOld(page: Page, open: () => Promise<unknown>): Promise<void> {
@@ -83,6 +83,18 @@ test('another new release does not repeat or change the notice', async ({ app, p
   const menu = (await app.navItem('รายการ').boundingBox())!;
   expect(bar.y, 'whose page it is stays in view').toBeGreaterThan(heading.y + heading.height);
   expect(bar.y + bar.height, 'and the menu').toBeLessThan(menu.y);
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, height: 640 });
+  await expect(news(page), 'also on a low phone').toBeInViewport({ ratio: 1 });
+  await world.fault({ operation: 'wallet.get', code: 'INVALID_IP' });
+  await page.getByRole('button', { name: 'เช็กยอดเงิน' }).click();
+  const old = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: asShown('อัปเดตข้อมูลไม่ได้') });
+  await expect(old, 'but not together with another notice').toBeInViewport({ ratio: 1 });
+  await expect(news(page)).not.toBeInViewport();
+  await page.setViewportSize(size);
   await page.route('**/version', (route) => route.fulfill({ json: { release: 'a-still-newer-one' } }));
   const looked = page.waitForResponse('**/version');
   await page.clock.fastForward(LOOK_EVERY_MS);
@@ -90,7 +102,7 @@ test('another new release does not repeat or change the notice', async ({ app, p
   await page.clock.runFor(1_000);
   await expect(news(page)).toHaveCount(1);
   await news(page)
-    .getByRole('button', { name: asShown('ไว้ภายหลัง') })
+    .getByRole('button', { name: asShown('ภายหลัง') })
     .click();
   await expect(news(page)).toHaveCount(0);
 });
@@ -99,8 +111,8 @@ test('the notice about a newer release follows a change of the language', async 
   const token = await world.member('somchai').signIn();
   await openOld(page, () => app.startAs(token));
   await app.languages.selectOption('en');
-  const bar = page.getByRole('status').filter({ hasText: 'A new version of the app is ready.' });
-  await expect(bar.getByRole('button')).toHaveText(['Later', 'Update now']);
+  const bar = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+  await expect(bar.getByRole('button')).toHaveText(['Later', 'Update']);
   await expect(news(page)).toBeHidden();
 });
 
@@ -152,7 +164,7 @@ test.describe('a newer release that the user accepts', () => {
     await app.transfer.confirm.click();
     await closeDialog(page);
     await askFor(page);
-    await expect(news(page)).toContainText('จะโหลดให้เมื่อรายการที่ทำอยู่เสร็จ');
+    await expect(news(page)).toContainText('จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ');
     const written = await page.locator('section[role=status]').evaluateHandle((bar) => {
       const times = { count: 0 };
       const observer = new MutationObserver((records) => (times.count += records.length));
@@ -193,7 +205,7 @@ test.describe('a newer release that the user accepts', () => {
     await fastForwardUntil(page, 100, 'the notice is shown', () => notice.isVisible());
     await notice.getByRole('button').click();
     await askFor(page);
-    await expect(news(page), 'before it is looked up').toContainText('จะโหลดให้เมื่อรายการที่ทำอยู่เสร็จ');
+    await expect(news(page), 'before it is looked up').toContainText('จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ');
     expect(await isMarked(page)).toBe(true);
     await Promise.all([page.waitForEvent('load'), lookUp.release()]);
     expect(await isMarked(page)).toBe(false);

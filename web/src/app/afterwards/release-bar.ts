@@ -21,7 +21,7 @@ export interface ReleaseBar {
 /**
  * Shows a small bar about a newer release, over the page and below sheets, until it is answered. It is placed above the menu,
  * where content can be scrolled past it; at the top it would cover the name of the app. On a low screen, where it would cover
- * the button that the page is about, it is at the end of the page. Notices of unknown outcomes have priority: meanwhile it is
+ * the button that the page is about, it is at the end of the page (design/base.css). Notices of unknown outcomes have priority: meanwhile it is
  * hidden.
  * @returns whether the bar is still there
  */
@@ -33,9 +33,8 @@ export function showReleaseBar(
   const bar = document.createElement('section');
   bar.setAttribute('role', 'status');
   bar.className =
-    'fixed inset-x-4 z-30 mx-auto [@media(max-height:44.99rem)]:absolute flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
+    '[position:var(--bar-place)] inset-x-4 z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-0.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
   const text = document.createElement('p');
-  text.className = 'min-w-0 flex-1 basis-48';
   const what = document.createTextNode('');
   const why = document.createElement('span');
   why.className = 'block text-muted';
@@ -70,6 +69,8 @@ export function showReleaseBar(
   });
   const write = () => {
     what.data = i18n.t('release.newer');
+    // One row, if the words allow it; with the reason the buttons are below.
+    text.className = `min-w-0 flex-1 ${reason ? 'basis-48' : 'basis-24'}`;
     why.textContent = reason ? i18n.t(`release.${reason}`) : '';
     later.textContent = i18n.t('release.later');
     loader.textContent = i18n.t('release.load');

@@ -28,7 +28,7 @@ export function StaleNotice({ of: queries }: { of: readonly QueryDoing[] }) {
           // Rendered before it has text, so that screen readers announce the text, and later each change.
           <output
             aria-atomic="false"
-            className="pointer-events-none sticky bottom-[calc(max(var(--menu,0px),env(safe-area-inset-bottom))+8px+var(--bar-room))] z-10 flow-root *:pointer-events-auto in-[dialog]:static in-[dialog]:mx-5 lg:bottom-[calc(1rem+var(--bar-room))]"
+            className="pointer-events-none sticky bottom-[calc(max(var(--menu,0px),env(safe-area-inset-bottom))+8px+var(--bar-over))] z-10 flow-root *:pointer-events-auto in-[dialog]:static in-[dialog]:mx-5 lg:bottom-[calc(1rem+var(--bar-over))]"
           >
             {stale && <Notice {...stale} />}
           </output>,

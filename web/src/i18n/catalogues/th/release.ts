@@ -1,11 +1,11 @@
 export default {
   /** The bar about a newer release of the app. */
   release: {
-    newer: 'แอปมีเวอร์ชันใหม่แล้ว',
-    load: 'โหลดเวอร์ชันใหม่',
-    later: 'ไว้ภายหลัง',
+    newer: 'แอปมีเวอร์ชันใหม่',
+    load: 'อัปเดต',
+    later: 'ภายหลัง',
     /** Why the requested reload is not done at once. */
-    waiting: 'จะโหลดให้เมื่อรายการที่ทำอยู่เสร็จ',
+    waiting: 'จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ',
     offline: 'เชื่อมต่อไม่ได้ กดอีกครั้งเมื่อมีสัญญาณ',
   },
 } as const;
