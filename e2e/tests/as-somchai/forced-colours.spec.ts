@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { homeWords } from '../../words/home.ts';
 
 /** The thickness of the line around it, in the system's colours. */
 const lineOf = (what: Locator) =>
@@ -22,6 +23,9 @@ test('with forced colours, outlines show buttons, the edge of a sheet, and what 
   await app.startAs(await world.member('somchai').signIn());
   const here = app.navItem('หน้าแรก');
   expect(await lineOf(here)).toBeGreaterThan(await lineOf(app.navItem('รายการ')));
+  expect(await lineOf(app.home.tile(homeWords.th.spin)), 'a link that looks like a button').toBeGreaterThan(
+    0,
+  );
   await app.home.openDeposit();
   await app.deposit.choose('KBANK');
   await amount('500').click();
