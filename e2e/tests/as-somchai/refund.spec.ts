@@ -1,6 +1,7 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
+import { asShown } from '../../words/as-shown.ts';
 import { baht } from '../../words/amounts.ts';
 
 test('a refund is received, then added to the wallet', async ({ app, language, page, world }) => {
@@ -21,6 +22,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   await expect(money.toast('รับเงินคืนแล้ว')).toContainText('ยังไม่เข้ากระเป๋า');
   await expect(figure('รับแล้ว รอเพิ่มเข้ากระเป๋า')).toContainText(baht('50.00'));
   await expect(figure('รับได้ตอนนี้')).toContainText(baht('0.00'));
+  await expect(sheet.getByText(asShown('ยังไม่เข้ากระเป๋า กดเพิ่มเข้ากระเป๋าต่อ'), { exact: true })).toBeVisible();
   await expect(sheet.getByText('ยังไม่มีเงินคืนให้รับ')).toHaveCount(0);
   await expect(rows).toHaveCount(before + 1);
 

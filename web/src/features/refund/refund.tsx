@@ -100,7 +100,7 @@ function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProp
       <div id={note} className="empty:hidden">
         <Why check={check} />
       </div>
-      <p className="text-small text-muted">{t('refund.steps')}</p>
+      <p className="text-small text-muted">{t(waiting ? 'refund.next' : 'refund.steps')}</p>
       {(receiving || adding) && <SlowHint />}
       <div className="flex flex-col gap-2">
         <Button
@@ -134,14 +134,16 @@ function Why({ check }: { check: RefundCheck }) {
 function RefundFigures({ check, wallet = false }: { check: RefundCheck; wallet?: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...walletQuery(), enabled: wallet });
+  // Gold marks the amount of the next step.
+  const waits = isPositive(check.refundSuccess);
   return (
     <Rows>
       <Row label={t('refund.percent')}>{check.refundFail === null ? '-' : `${check.refundFail}%`}</Row>
       <Row label={t('refund.amount')}>
-        <Money amount={check.refundAmount} className="text-gold" />
+        <Money amount={check.refundAmount} className={waits ? undefined : 'text-gold'} />
       </Row>
       <Row label={t('refund.waiting')}>
-        <Money amount={check.refundSuccess} />
+        <Money amount={check.refundSuccess} className={waits ? 'text-gold' : undefined} />
       </Row>
       {wallet && data && (
         <Row label={t('home.wallet')}>
