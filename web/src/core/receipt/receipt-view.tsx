@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { useOnce } from '../../design/use-form.ts';
@@ -11,8 +12,15 @@ import { drawReceipt } from './receipt-picture.ts';
 import { saveFile, shareReceipt } from './send-on.ts';
 import { MixedText } from '../../design/mixed-text.tsx';
 
+interface ReceiptViewProps {
+  receipt: Receipt;
+  brief?: boolean;
+  /** The status with its icon and colour. */
+  status?: ReactNode;
+}
+
 /** Shows a receipt, with buttons to save it as a picture and to share it. */
-export default function ReceiptView({ receipt, brief = false }: { receipt: Receipt; brief?: boolean }) {
+export default function ReceiptView({ receipt, brief = false, status = receipt.status }: ReceiptViewProps) {
   const { t } = useTranslation();
   const { toasts } = useUi();
   const { busy, once } = useOnce();
@@ -45,9 +53,10 @@ export default function ReceiptView({ receipt, brief = false }: { receipt: Recei
           <span translate="no" className="amount block text-long-total font-semibold">
             {receipt.amount}
           </span>
-          <span className="block text-small text-muted">{receipt.status}</span>
+          <span className="block text-small text-muted">{status}</span>
         </p>
       )}
+      {receipt.note && <p className="text-small">{receipt.note}</p>}
       <Rows>
         {receipt.lines.map(([label, value]) => (
           <Row key={label} label={label}>
@@ -57,7 +66,6 @@ export default function ReceiptView({ receipt, brief = false }: { receipt: Recei
           </Row>
         ))}
       </Rows>
-      {receipt.note && <p className="text-small text-muted">{receipt.note}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2">
         <Button variant="quiet" busy={busy} onClick={save}>
           <Download size={20} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { Answer } from '../../core/ui/query-state.tsx';
 import { useReadNow } from '../../core/ui/use-read-now.ts';
 import { useUi } from '../../design/ui.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
+import { StatusMark } from './statement-row.tsx';
 import { statementView } from './statement-view.ts';
 
 type NameOf = (code: string) => string;
@@ -51,6 +52,7 @@ function ItemReceipt({ item, nameOf }: { readonly item: StatementItem; readonly 
   const reference = referenceOf(item);
   return (
     <ReceiptView
+      status={<StatusMark status={status} />}
       receipt={{
         title: t(`statement.${kind}`),
         amount: `${sign ? signs[sign] : ''}${moneyText(amount)}`,
