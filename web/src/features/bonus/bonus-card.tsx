@@ -19,14 +19,14 @@ interface BonusCardProps {
   bonus: Bonus;
   /** Start of the current day: receipts are counted by it. */
   day: number;
-  /** Whether its picture may be loaded already. */
-  loads: boolean;
+  /** When its picture loads: `first` at once, wherever it is, and `waits` not yet. */
+  picture: 'first' | 'lazy' | 'waits';
   onPicture: () => void;
   onOpen: () => void;
 }
 
 /** One bonus (spec §2 bonus): its picture, how often it was received, and whether it can be received. */
-function BonusCard({ bonus, day, loads, onPicture, onOpen }: BonusCardProps) {
+function BonusCard({ bonus, day, picture, onPicture, onOpen }: BonusCardProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const state = cardState(bonus, day);
@@ -41,7 +41,8 @@ function BonusCard({ bonus, day, loads, onPicture, onOpen }: BonusCardProps) {
       className="flex h-full w-full flex-col overflow-hidden rounded-card bg-surface text-left transition-colors enabled:active:bg-surface-2 disabled:cursor-not-allowed"
     >
       <Picture
-        image={loads ? pictureOf(bonus) : undefined}
+        image={picture === 'waits' ? undefined : pictureOf(bonus)}
+        loading={picture === 'first' ? 'eager' : 'lazy'}
         faded={state === 'received'}
         onSettled={onPicture}
       />
@@ -84,12 +85,13 @@ const pictureOf = ({ banners }: Bonus): string | undefined => banners[0]?.image;
 
 interface PictureProps {
   image: string | undefined;
+  loading: 'eager' | 'lazy';
   faded: boolean;
   /** It is loaded, or cannot be. */
   onSettled: () => void;
 }
 
-function Picture({ image, faded, onSettled }: PictureProps) {
+function Picture({ image, loading, faded, onSettled }: PictureProps) {
   const { config } = useApp();
   const [broken, setBroken] = useState(false);
   return (
@@ -104,7 +106,7 @@ function Picture({ image, faded, onSettled }: PictureProps) {
         <img
           src={mediaUrl(image, config.apiBase)}
           alt=""
-          loading="lazy"
+          loading={loading}
           decoding="async"
           onLoad={onSettled}
           onError={() => {
@@ -132,8 +134,8 @@ function Mark({ icon: Icon, look, text }: { icon: LucideIcon; look: string; text
   );
 }
 
-/** How many pictures load at once. On a slow network all of them together would leave the first cards grey for seconds. */
-const AT_ONCE = 2;
+/** How many pictures load before the others. On a slow network all of them together would leave the first cards grey for seconds. */
+const FIRST = 2;
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 wide:grid-cols-3';
 
@@ -148,7 +150,7 @@ export function BonusGrid({
   const { t } = useTranslation();
   const day = useBangkokDay();
   const [settled, setSettled] = useState(0);
-  const pictured = bonuses.filter(pictureOf);
+  const first = bonuses.filter(pictureOf).slice(0, FIRST);
   return (
     <ul aria-label={t('bonus.list')} className={gridClasses}>
       {bonuses.map((bonus) => (
@@ -156,7 +158,7 @@ export function BonusGrid({
           <BonusCard
             bonus={bonus}
             day={day}
-            loads={pictured.indexOf(bonus) < settled + AT_ONCE}
+            picture={first.includes(bonus) ? 'first' : settled < first.length ? 'waits' : 'lazy'}
             onPicture={() => setSettled((count) => count + 1)}
             onOpen={() => onOpen(bonus.code)}
           />
