@@ -24,7 +24,7 @@ const open = {
 };
 const none = { ...open, qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null };
 
-/** The sheet is opened again on a new page of the same tab, with the answer of three minutes ago in the cache. */
+/** Back from other screens, the sheet is opened again with the answer of three minutes ago in the cache. */
 async function openAgain(paidAt: number) {
   const test = createTestApp({ token: 'kp_1' });
   test.device.now = NOW;
