@@ -1,4 +1,5 @@
 import { closeDialog, goBack } from '../../fixtures/history.ts';
+import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';

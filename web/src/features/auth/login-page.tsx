@@ -9,7 +9,7 @@ import { languageNames, languageTags, locales } from '../../i18n/locale.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
@@ -68,17 +68,16 @@ function Languages() {
   );
 }
 
-type FieldName = 'phone' | 'password';
+/** The fields by the names that they have in the form. */
+type FieldName = 'username' | 'password';
 
 /** @param knownPhone the number of someone who has just registered */
 function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const { textOfError, api, session, warmMemberArea } = useApp();
   const { t } = useTranslation();
-  const [values, setValues] = useState({ phone: knownPhone, password: '' });
+  const [values, setValues] = useState({ username: knownPhone, password: '' });
   const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const phone = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
   const [sending, setBusy] = useState(false);
   // Until home replaces this page: on a slow network its code is still loading.
   const [entered, setEntered] = useState(false);
@@ -89,8 +88,8 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const slow = useSlow(busy);
   const shown = useShown();
 
-  const type = (name: FieldName) => (text: string) => {
-    setValues({ ...values, [name]: text });
+  const type = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
+    setValues({ ...values, [name]: value });
     setMissing(missing.filter((each) => each !== name));
     setRefusal(undefined);
   };
@@ -100,7 +99,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     setBusy(true);
     setRefusal(undefined);
     warmMemberArea();
-    const body = { username: phoneDigits(values.phone), password: values.password };
+    const body = { username: phoneDigits(values.username), password: values.password };
     try {
       const { token } = await api('auth.login', { body });
       // The player may have gone on to another page, where the sign-in would come unexpectedly.
@@ -113,15 +112,15 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     }
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const empty: FieldName[] = [];
-    if (phoneDigits(values.phone) === '') empty.push('phone');
+    if (phoneDigits(values.username) === '') empty.push('username');
     if (values.password === '') empty.push('password');
     setMissing(empty);
     if (empty.length === 0) void login();
-    else (empty[0] === 'phone' ? phone : password).current?.focus();
+    else event.currentTarget.querySelector<HTMLElement>(`[name=${empty[0]}]`)?.focus();
   };
 
   const said =
@@ -134,7 +133,6 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
-        ref={phone}
         name="username"
         label={t('auth.phone')}
         inputMode="tel"
@@ -143,12 +141,11 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
         spellCheck={false}
         maxLength={40}
         required
-        value={values.phone}
-        onChange={(event) => type('phone')(event.target.value)}
-        error={missing.includes('phone') && t('auth.phoneRequired')}
+        value={values.username}
+        onChange={type}
+        error={missing.includes('username') && t('auth.phoneRequired')}
       />
       <Field
-        ref={password}
         name="password"
         type="password"
         label={t('auth.password')}
@@ -156,7 +153,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
         maxLength={1000}
         required
         value={values.password}
-        onChange={(event) => type('password')(event.target.value)}
+        onChange={type}
         error={missing.includes('password') && t('auth.passwordRequired')}
       />
       <RememberMe checked={remember} onChange={setRemember} />

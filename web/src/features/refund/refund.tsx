@@ -140,10 +140,10 @@ function RefundFigures({ check, wallet = false }: { check: RefundCheck; wallet?:
     <Rows>
       <Row label={t('refund.percent')}>{check.refundFail === null ? '-' : `${check.refundFail}%`}</Row>
       <Row label={t('refund.amount')}>
-        <Money amount={check.refundAmount} className={waits ? undefined : 'text-gold'} />
+        <Money amount={check.refundAmount} className={waits ? '' : 'text-gold'} />
       </Row>
       <Row label={t('refund.waiting')}>
-        <Money amount={check.refundSuccess} className={waits ? 'text-gold' : undefined} />
+        <Money amount={check.refundSuccess} className={waits ? 'text-gold' : ''} />
       </Row>
       {wallet && data && (
         <Row label={t('home.wallet')}>

@@ -107,8 +107,8 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
         </div>
       </div>
       <Watching lost={unwatched} />
-      {/* Stays in view while the rest is scrolled; the shadow covers the padding of the sheet below it. */}
-      <div className="sticky bottom-0 z-10 -mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2 bg-surface py-2 shadow-[0_1rem_0_var(--color-surface)] [&>button]:px-2">
+      {/* Stays in view if there is room, also for large text; the shadow covers the padding of the sheet below it. */}
+      <div className="bottom-0 [@media(min-height:30rem)]:sticky z-10 -mt-1 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2 bg-surface py-2 shadow-[0_1rem_0_var(--color-surface)] [&>button]:px-2">
         <Button variant="quiet" onClick={() => void save()}>
           <Download size={20} aria-hidden="true" className="shrink-0" />
           {t('qrcode.save')}
