@@ -109,9 +109,9 @@ export class Ledger {
     let enters = false;
     for (let nth = 0; nth < lines.length; nth += 1) {
       const { account, amount } = lines[nth] as PostingLine;
-      if (amount > 0) continue;
-      if (kindOf(account).mayBeNegative) enters = true;
-      else if ((before[nth]?.amount ?? 0) + amount < 0) return refuse('MONEY_NOT_ENOUGH');
+      const gives = amount < 0;
+      if (gives && kindOf(account).mayBeNegative) enters = true;
+      else if (gives && (before[nth]?.amount ?? 0) + amount < 0) return refuse('MONEY_NOT_ENOUGH');
     }
     if (enters && !this.#mayEnter(lines)) return refuse('NO_ROOM');
     const kept = lines.map(({ account, amount }, nth): PostingLine => {
