@@ -1,7 +1,7 @@
 import { add, fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { MEMBER_LIMIT } from '@krapao/contracts/kernel/schema';
-import { kindOf, type Account, type PostingLine } from '../../world/kernel-tables.ts';
+import { kindOf, type PostingLine } from '../../world/kernel-tables.ts';
 import type { SimWorld } from '../tables.ts';
 import { everythingOf, pendingAccount, waitingRefund } from './member-accounts.ts';
 
@@ -27,18 +27,16 @@ export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boole
   return add(add(everythingOf(world, memberId), waiting), amount) <= LIMIT;
 }
 
-function memberOf(world: SimWorld, account: Account): string | undefined {
-  if (kindOf(account).owner !== 'member') return undefined;
-  const [kind, name = ''] = account.split(':');
-  return kind === 'pending' ? world.store.table('withdrawals').get(name)?.memberId : name;
-}
-
-/** The ledger asks this about each posting that brings money from the operator or from outside, so that no credit can go unasked. */
+/**
+ * The ledger asks this about each posting that brings money from the operator or from outside, so that no credit can go unasked.
+ * All of it goes to the accounts of one member.
+ */
 export function mayEnter(world: SimWorld, lines: readonly PostingLine[]): boolean {
-  const gains = new Map<string, Minor>();
-  for (const { account, amount } of lines) {
-    const memberId = memberOf(world, account);
-    if (memberId !== undefined) gains.set(memberId, add(gains.get(memberId) ?? ZERO, amount));
-  }
-  return [...gains].every(([memberId, gain]) => gain <= 0 || hasRoom(world, memberId, gain));
+  const own = lines.filter(({ account }) => kindOf(account).owner === 'member');
+  const [, memberId = ''] = own[0]?.account.split(':') ?? [];
+  return hasRoom(
+    world,
+    memberId,
+    own.reduce((sum, { amount }) => add(sum, amount), ZERO),
+  );
 }
