@@ -113,7 +113,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerChatMedia(app, api);
   registerGames(app, api);
   app.get('/health', (_request, reply) => reply.send({ status: 'alive' }));
-  app.get('/ready', (_request, reply) => reply.code(state === 'serving' ? 200 : 503).send({ status: state }));
+  // The command line finds the app beside a simulator by this.
+  const beside = { appPort: config.appPort };
+  app.get('/ready', (_request, reply) =>
+    reply.code(state === 'serving' ? 200 : 503).send({ status: state, ...beside }),
+  );
 
   const endings: (() => void)[] = [
     () => streams.endAll(),

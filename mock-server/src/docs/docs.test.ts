@@ -74,11 +74,11 @@ it('an unknown address is answered with JSON to a program, and no part of it bec
 
 it('is alive and ready', async () => {
   expect((await get('/health')).body).toEqual({ status: 'alive' });
-  expect((await get('/ready')).body).toEqual({ status: 'serving' });
+  expect((await get('/ready')).body).toEqual({ status: 'serving', appPort: 5173 });
   const other = await testSimulator();
   other.app.simulator.stopping();
   const reply = await send(other.app, { method: 'GET', url: '/ready' });
-  expect([reply.status, reply.body]).toEqual([503, { status: 'stopping' }]);
+  expect([reply.status, reply.body]).toEqual([503, { status: 'stopping', appPort: 5173 }]);
   await other.app.close();
 });
 

@@ -7,7 +7,7 @@ import { checkAlone, checkApp, checkWorld } from '../doctor/surroundings.ts';
 import { EXIT } from '../exit-codes.ts';
 
 async function diagnose({ control, token, world, flags, env }: Context): Promise<Finding[]> {
-  const app = appAddress(flags, env);
+  const app = await appAddress(control.url, flags, env);
   const simulator = await checkSimulator(control, token);
   const first = [checkNode(), checkFolder(), simulator];
   if (!simulator.ok) return first;

@@ -95,7 +95,7 @@ export const worldCommands: readonly Command[] = [
       const { control, flags, env, result, say } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
-      const address = appAddress(flags, env);
+      const address = await appAddress(control.url, flags, env);
       const link = enterLink(address, world.id, query);
       const hasApp = await isListening(address);
       if (browser && hasApp) await openInBrowser(link, env);
