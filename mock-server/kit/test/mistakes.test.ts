@@ -1,11 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appAddress } from '../src/cli/app-address.ts';
+import { startBy } from '../src/cli/commands/start.ts';
 import type { FlagValues } from '../src/cli/flags.ts';
 import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
@@ -155,14 +153,12 @@ it('looks for the app on the port of WEB_PORT, as npm start does', async () => {
 });
 
 it('looks for the app beside a simulator of this machine, on the port that it was started with', async () => {
-  const beside = createServer((_, reply) => reply.end('{"status":"serving","appPort":24174}'));
-  await once(beside.listen(0, '127.0.0.1'), 'listening');
-  const { port } = beside.address() as AddressInfo;
-  const address = (flags: FlagValues, env = {}) => appAddress(`http://127.0.0.1:${port}`, flags, env);
+  const beside = await startBy({ port: 0 }, { WEB_PORT: '24174', MOCK_LOG_LEVEL: 'silent' }, {}, undefined);
+  const address = (flags: FlagValues, env = {}) => appAddress(beside.url, flags, env);
   expect(await address({})).toBe('http://localhost:24174');
   expect(await address({}, { WEB_PORT: '24173' })).toBe('http://localhost:24173');
   expect(await address({ app: 'http://app.test' })).toBe('http://app.test');
-  beside.close();
+  await beside.close();
   expect(await address({})).toBe('http://localhost:5173');
 });
 

@@ -34,7 +34,8 @@ export async function startBy(
 ) {
   const given = Object.entries(env).filter(
     (entry): entry is [string, string] =>
-      (entry[0].startsWith('MOCK_') || entry[0] === 'NODE_ENV') && entry[1] !== undefined,
+      (entry[0].startsWith('MOCK_') || entry[0] === 'WEB_PORT' || entry[0] === 'NODE_ENV') &&
+      entry[1] !== undefined,
   );
   const said = Object.entries(variables).flatMap(([flag, name]) => {
     const value = flags[flag];
