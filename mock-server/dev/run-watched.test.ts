@@ -101,3 +101,25 @@ it('ends with a program that no change could fix', () => {
   });
   expect([status, stdout]).toEqual([98, '']);
 });
+
+it('ends with the shell that npm started it in, to which alone a signal to npm is passed', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'krapao-watched-')));
+  writeFileSync(join(root, 'main.js'), `setInterval(() => {}, 1_000); console.log(process.pid);`);
+  const command = JSON.stringify([process.execPath, join(root, 'main.js')]);
+  const script = `import { runWatched } from ${own};
+    runWatched({ command: ${command}, env: process.env, folders: [${JSON.stringify(root)}], say: console.log });`;
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; :', process.execPath, script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [said] = (await once(shell.stdout, 'data')) as [Buffer];
+  const program = Number(said.toString());
+  expect(program).toBeGreaterThan(0);
+  shell.kill('SIGTERM');
+  try {
+    const isRunning = () => spawnSync('kill', ['-0', String(program)]).status === 0;
+    await expect.poll(isRunning, { timeout: 5_000 }).toBe(false);
+  } finally {
+    spawnSync('kill', ['-9', String(program)]);
+    rmSync(root, { recursive: true });
+  }
+});

@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watchSources, type Watched } from './watch-sources.ts';
 
+/** How often it looks whether what started it is still there, in milliseconds. */
+const LOOK_MS = 500;
+
 interface Program extends Watched {
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -52,13 +55,18 @@ export function runWatched({
       say(`Changed: ${path}`);
       start();
     });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (!running) process.exit(0);
-      if (then === 'stop') running.kill(signal);
-      end(signal);
-      then = 'stop';
-    });
+  const stop = (signal: NodeJS.Signals) => {
+    if (!running) process.exit(0);
+    if (then === 'stop') running.kill(signal);
+    end(signal);
+    then = 'stop';
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+  // A signal to npm ends npm and its shell, which does not pass it on.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && then !== 'stop') stop('SIGTERM');
+  }, LOOK_MS).unref();
   process.once('exit', () => running?.kill('SIGKILL'));
   start();
 }
