@@ -42,7 +42,7 @@ describe('what has no code', () => {
   it.each([
     ['QRCODE_EXPIRED', 'A QR code expires without a code, by the clock alone'],
     ['EXPIRED_QR', 'A QR code expires without a code, by the clock alone'],
-    ['DAILY_LIMIT', 'The limits of a day start anew without a code, by the clock alone'],
+    ['DAILY_LIMIT', 'The limits of a day start again without a code, by the clock alone'],
     ['TIMEOUT', 'An answer that is late or never comes without a code, by a fault'],
   ])('asked for as %s is brought otherwise', (asked, words) => {
     expect(insteadOfCode(asked)).toContain(words);

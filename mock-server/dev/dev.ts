@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
-import { HOPELESS } from '../src/hopeless.ts';
+import { EXIT_CANNOT_START } from '../src/exit-code.ts';
 import { keptWorlds } from './kept-worlds.ts';
 import { runWatched } from './run-watched.ts';
 
@@ -19,7 +19,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 runWatched({
   command: [process.execPath, ...SIMULATOR_FLAGS, program, ...process.argv.slice(2)],
   env: { ...process.env, ...keptWorlds(process.env, join(root, 'mock-server/.cache/worlds'), say) },
-  hopeless: HOPELESS,
+  finalExitCode: EXIT_CANNOT_START,
   folders: [
     dirname(program),
     ...['mock-server/bundle', 'contracts/src', 'fixtures/src'].map((name) => join(root, name)),

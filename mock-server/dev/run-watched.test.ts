@@ -94,7 +94,7 @@ it('restarts a program that ended because of its input files once they change, a
 it('ends with a program that no change could fix', () => {
   const command = JSON.stringify([process.execPath, '-e', 'process.exit(98)']);
   const script = `import { runWatched } from ${own};
-    runWatched({ command: ${command}, env: process.env, hopeless: 98, folders: [], say: console.log });`;
+    runWatched({ command: ${command}, env: process.env, finalExitCode: 98, folders: [], say: console.log });`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     timeout: 10_000,

@@ -10,7 +10,7 @@ interface Program extends Watched {
   /** Files that the program reloads itself: a change restarts it only if it has ended, for example because of an error in them. */
   readonly inputs?: Watched;
   /** The exit code for an error that no change can fix: this process then ends too. */
-  readonly hopeless?: number;
+  readonly finalExitCode?: number;
   readonly say: (text: string) => void;
 }
 
@@ -19,7 +19,7 @@ export function runWatched({
   command: [file = '', ...args],
   env,
   inputs,
-  hopeless,
+  finalExitCode,
   say,
   ...watched
 }: Program): void {
@@ -33,7 +33,7 @@ export function runWatched({
     child.once('exit', (code, signal) => {
       running = undefined;
       if (then === 'start') return start();
-      if (then === 'stop' || (hopeless !== undefined && code === hopeless)) process.exit(code ?? 1);
+      if (then === 'stop' || (finalExitCode !== undefined && code === finalExitCode)) process.exit(code ?? 1);
       say(`It has ended by itself (${code ?? signal}); the next change starts it again.`);
     });
   };

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HOPELESS } from './hopeless.ts';
+import { EXIT_CANNOT_START } from './exit-code.ts';
 
 const MAIN = fileURLToPath(new URL('main.js', import.meta.url));
 const IN_IMAGE = fileURLToPath(new URL('../docker/simulator.ts', import.meta.url));
@@ -125,7 +125,7 @@ it('reports a port that is taken, and does not touch the kept worlds', async () 
   const { port } = other.address() as AddressInfo;
   const dir = await keptDir();
   const running = run({ MOCK_PORT: String(port), MOCK_KEEP: join(dir, 'worlds') });
-  expect(await running.ended).toBe(HOPELESS);
+  expect(await running.ended).toBe(EXIT_CANNOT_START);
   expect(await readdir(dir)).toEqual([]);
   expect(running.text()).toContain(`Port ${port} on 127.0.0.1 is taken`);
   expect(running.text()).toContain('MOCK_PORT=');
@@ -133,7 +133,7 @@ it('reports a port that is taken, and does not touch the kept worlds', async () 
 
 it('reports a wrong environment', async () => {
   const running = run({ MOCK_PORT: 'http', NODE_ENV: 'production' });
-  expect(await running.ended).toBe(HOPELESS);
+  expect(await running.ended).toBe(EXIT_CANNOT_START);
   expect(running.text()).toContain('MOCK_PORT=http: must be a whole number');
   expect(running.text()).toContain('MOCK_ALLOW_PRODUCTION=1');
 });
@@ -149,7 +149,7 @@ it('reports an unknown scenario', async () => {
 const NOT_KEPT = process.platform === 'win32' ? [MAIN] : [MAIN, '/proc/worlds', '/proc'];
 it.each(NOT_KEPT)('reports that worlds cannot be kept in %s', async (folder) => {
   const simulator = run({ MOCK_KEEP: folder });
-  expect(await simulator.ended).toBe(HOPELESS);
+  expect(await simulator.ended).toBe(EXIT_CANNOT_START);
   const [title, problem] = simulator.text().split('\n');
   expect(title).toBe('The simulator cannot start.');
   expect(problem).toContain(`MOCK_KEEP=${folder}: worlds cannot be kept there (E`);

@@ -4,7 +4,7 @@ import { FIXTURES_DIR, loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { HOPELESS } from './hopeless.ts';
+import { EXIT_CANNOT_START } from './exit-code.ts';
 import { createLog, type Log } from './log.ts';
 import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
 import { nameSourcesInStacks } from './stacks.ts';
@@ -24,7 +24,7 @@ interface StartOptions {
 export async function start({ shownAs, isBrief = false }: StartOptions = {}): Promise<void> {
   nameSourcesInStacks();
   const read = readConfig(process.env);
-  if (!read.ok) return fail(read.problems, HOPELESS);
+  if (!read.ok) return fail(read.problems, EXIT_CANNOT_START);
   const { config } = read;
   const log = createLog(config.logLevel);
 
@@ -33,7 +33,7 @@ export async function start({ shownAs, isBrief = false }: StartOptions = {}): Pr
   if (!loaded.ok) return fail([brokenText(fixturesDir, loaded.problems)]);
   // Checked before the kept worlds are touched, which the simulator on that port may be using.
   const unheard = await listenError(config);
-  if (unheard) return fail([listenProblem(unheard, config)], HOPELESS);
+  if (unheard) return fail([listenProblem(unheard, config)], EXIT_CANNOT_START);
   const app = await build(config, loaded.fixtures, log);
   if (!app) return;
 
@@ -42,13 +42,13 @@ export async function start({ shownAs, isBrief = false }: StartOptions = {}): Pr
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
-    return fail([keepProblem(config, message)], HOPELESS);
+    return fail([keepProblem(config, message)], EXIT_CANNOT_START);
   }
   let address: string;
   try {
     address = await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    return fail([listenProblem(error as NodeJS.ErrnoException, config)], HOPELESS);
+    return fail([listenProblem(error as NodeJS.ErrnoException, config)], EXIT_CANNOT_START);
   }
   const unwatch = watchFixtures(fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
   stopOnSignals(app, log, unwatch);

@@ -20,7 +20,7 @@ export const notCodes: readonly NotACode[] = [
   },
   {
     names: ['DAY_LIMIT', 'DAILY_LIMIT', 'NEW_DAY', 'MIDNIGHT'],
-    title: 'The limits of a day start anew',
+    title: 'The limits of a day start again',
     broughtBy: 'by the clock alone: move it to midnight in Bangkok',
     panel: 'clock',
   },

@@ -93,7 +93,7 @@ export const sessionEntry = z.strictObject({
  * A call that a fault delayed or held, and that was still waiting when the session was saved, or whose caller had left by
  * then. It has no entry, but it changed the faults for the calls after it.
  */
-const struckCall = z.strictObject({
+const delayedCall = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),
   nth: z.int().min(1),
   operation: z.string(),
@@ -110,7 +110,7 @@ export const session = z
     world: worldId().describe('The id of the world, which some links contain.'),
     origin: z.discriminatedUnion('kind', [made, saved]),
     entries: z.array(sessionEntry).max(SESSION_LIMIT),
-    struck: z.array(struckCall).max(SESSION_LIMIT).optional(),
+    delayed: z.array(delayedCall).max(SESSION_LIMIT).optional(),
     endsAt: epochMs().describe("The world's instant at which it was saved: what was due by then has run."),
   })
   .refine(({ entries }) => entries.every(({ seq }, nth) => seq === (entries[0]?.seq ?? 1) + nth), {
@@ -138,7 +138,7 @@ export const sessionFile = z
 
 export type Session = z.infer<typeof session>;
 export type SessionEntry = Session['entries'][number];
-export type StruckCall = NonNullable<Session['struck']>[number];
+export type DelayedCall = NonNullable<Session['delayed']>[number];
 export type SessionInput = NonNullable<SessionEntry['input']>;
 export type SessionFile = z.infer<typeof sessionFile>;
 export type LeftRow = SessionEntry['rows'][number];

@@ -6,7 +6,7 @@ import { endStream, registerStream, type StreamOptions } from './event-streams.t
 import { done } from './handler.ts';
 
 /** Changes within this time become one event, in milliseconds. */
-export const GATHER_MS = 40;
+export const BATCH_MS = 40;
 
 interface Watcher {
   readonly raw: ServerResponse;
@@ -45,7 +45,7 @@ export function registerConversationStream(app: FastifyInstance, options: Stream
       looking.delete(hosted);
       tell(hosted, watchers);
     };
-    looking.set(hosted, setTimeout(look, GATHER_MS));
+    looking.set(hosted, setTimeout(look, BATCH_MS));
   };
   const forget = (hosted: HostedWorld) => {
     clearTimeout(looking.get(hosted));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pngOf } from '../testing/multipart.ts';
 import type { World } from '@krapao/kit';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
-import { GATHER_MS } from './conversation-stream.ts';
+import { BATCH_MS } from './conversation-stream.ts';
 
 let simulator: TestSimulator;
 let address: string;
@@ -230,7 +230,7 @@ describe('the live list', () => {
     // A megabyte each: more than the socket buffers of both sides hold.
     for (let nth = 0; nth < 12; nth += 1) {
       await supportWrites('guest-1', `${nth}`);
-      await new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS));
+      await new Promise((resolve) => setTimeout(resolve, 2 * BATCH_MS));
     }
     expect(served.writableLength).toBeGreaterThan(0);
     expect(served.writableLength).toBeLessThan(3_000_000);

@@ -11,8 +11,8 @@ import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { worldEvents } from '@krapao/contracts/control/events';
 import { operationIds } from '@krapao/contracts/operations';
 import { jobs } from '../domain/jobs.ts';
-import { isMeant } from '../faults/faults.ts';
-import { matcherOf, type Wanted } from '../journal/filter.ts';
+import { includesOperation } from '../faults/faults.ts';
+import { matcherOf, type JournalConditions } from '../journal/filter.ts';
 import { fullEntry } from '../journal/full-entry.ts';
 import { entryOf, rowOf, type JournalRecord } from '../journal/record.ts';
 import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
@@ -107,7 +107,7 @@ function wantedOf(
   { world }: HostedWorld,
   { kind, member, since, before, operation, status, code, text }: JournalFilter,
   hasAllKinds: boolean,
-): ControlResult<Wanted> {
+): ControlResult<JournalConditions> {
   const kinds = kind?.split(',').map((name) => name.trim());
   const wrong = kinds?.find((name) => !(journalKinds as readonly string[]).includes(name));
   if (wrong !== undefined)
@@ -118,7 +118,7 @@ function wantedOf(
   const names = areCalls ? operationIds : namesOfEntries;
   // Acts of the tester, such as `set` of the clock, are in none of the lists of names.
   const isListed = areCalls || operation?.includes('.');
-  if (isListed && operation !== undefined && !names.some((name) => isMeant(operation, name)))
+  if (isListed && operation !== undefined && !names.some((name) => includesOperation(operation, name)))
     return invalid(
       'query.operation',
       areCalls ? 'is no operation of the API' : 'is no call, event or job',
@@ -140,7 +140,7 @@ function wantedOf(
   });
 }
 
-function sinceOf(since: string | undefined): Wanted | undefined {
+function sinceOf(since: string | undefined): JournalConditions | undefined {
   if (since === undefined) return {};
   if (/^\d{1,15}$/.test(since)) return { afterSeq: Number(since) };
   const instant = Date.parse(since);

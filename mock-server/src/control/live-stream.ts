@@ -9,13 +9,13 @@ import { rowWriter } from '../journal/row-text.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
 import { done, type ControlResult } from './handler.ts';
 import { cursorNow, cursorOf, isKnownSince, type Cursor, type Life } from './live-cursor.ts';
-import { newsOf, text, type News } from './live-news.ts';
+import { updatesOf, text, type Updates } from './live-updates.ts';
 import { stateOf } from './live-state.ts';
 import { invalid } from './refuse.ts';
 import { toIso } from '../world/calendar.ts';
 
 /** Changes within this time are sent together, in milliseconds. */
-const GATHER_MS = 20;
+const BATCH_MS = 20;
 /** The minimum time between two sends while changes keep coming: each send costs as much as dozens of rows. */
 const PACE_MS = 200;
 /** If a send has this many rows, nobody reads them one by one: they are sent less often. */
@@ -74,10 +74,10 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
   /** Without an id, so that the cursor does not move: a reader that has the row with this number replaces it. */
   const toldAgain = (record: JournalRecord) => `event: journal\ndata: ${writeRow(record)}\n\n`;
   const tell = (hosted: HostedWorld, readers: Iterable<Reader>) => {
-    const news = newsOf(hosted, cursorNow(hosted, lifeOf(hosted)), writeRow);
+    const updates = updatesOf(hosted, cursorNow(hosted, lifeOf(hosted)), writeRow);
     for (const reader of readers) {
       try {
-        goOn(hosted, lifeOf(hosted), reader, news, () => tell(hosted, [reader]));
+        goOn(hosted, lifeOf(hosted), reader, updates, () => tell(hosted, [reader]));
       } catch (error) {
         log.error(`EXCEPTION: the live stream of world ${hosted.id}`, error);
         reader.raw.destroy();
@@ -89,7 +89,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     if (watch.timer && watch.untold !== MANY) return;
     const isMany = watch.untold >= MANY;
     clearTimeout(watch.timer);
-    const wait = isMany ? 0 : Math.max(GATHER_MS, watch.toldAt + watch.paceMs - performance.now());
+    const wait = isMany ? 0 : Math.max(BATCH_MS, watch.toldAt + watch.paceMs - performance.now());
     watch.timer = setTimeout(() => {
       watch.timer = undefined;
       watch.toldAt = performance.now();
@@ -234,16 +234,16 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | 
 const clockOf = ({ clock }: ReadableWorld) => ({ now: toIso(clock.peek()), frozen: clock.frozen });
 
 /** Sends a reader what came after its cursor, as far as its connection accepts it. */
-function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again: () => void): void {
+function goOn(hosted: HostedWorld, life: Life, reader: Reader, updates: Updates, again: () => void): void {
   const { raw, topics } = reader;
   if (reader.isSlow || raw.writableEnded) return;
-  if (!reader.cursor || !isKnownSince(hosted, reader.cursor, news.now))
+  if (!reader.cursor || !isKnownSince(hosted, reader.cursor, updates.now))
     greet(hosted, life, reader, undefined);
   if (topics.has('clock') && reader.clockMoves !== life.clockMoves)
     raw.write(text('clock', clockOf(hosted.world)));
   reader.clockMoves = life.clockMoves;
 
-  for (const batch of news.since(reader.cursor ?? news.now, topics)) {
+  for (const batch of updates.since(reader.cursor ?? updates.now, topics)) {
     reader.cursor = batch.cursor;
     // In one piece and at once, so that a profile of the simulator shows the cost under the name of the stream.
     raw.socket?.cork();
@@ -254,14 +254,14 @@ function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again
   let states = '';
   for (const topic of ['timers', 'faults'] as const) {
     if (!topics.has(topic) || raw.writableNeedDrain) continue;
-    const state = news.state(topic);
+    const state = updates.state(topic);
     if (reader.told.get(topic) === state) continue;
     reader.told.set(topic, state);
     states += `event: ${topic}\ndata: ${state}\n\n`;
   }
   if (states !== '') raw.write(states);
   if (!raw.writableNeedDrain) {
-    reader.cursor = news.now;
+    reader.cursor = updates.now;
     return;
   }
   reader.isSlow = true;

@@ -3,7 +3,7 @@ import type { Why } from '@krapao/contracts/control/why';
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { operationIds, operations } from '@krapao/contracts/operations';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
-import { isMeant } from '../faults/faults.ts';
+import { includesOperation } from '../faults/faults.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { whyText } from '../why/text.ts';
 import { explain } from '../why/why.ts';
@@ -35,7 +35,7 @@ const common: readonly ErrorCode[] = [...new Set(all.flatMap(commonErrors))].fil
 
 export const listRules: ControlHandler<'control.listRules'> = ({ coverage }, { query }) => {
   const { operation = '*', reached } = query;
-  if (!operationIds.some((id) => isMeant(operation, id)))
+  if (!operationIds.some((id) => includesOperation(operation, id)))
     return invalid('query.operation', 'is no operation of the API', operationIds, operation);
   const own = all.flatMap(({ id, errors }) =>
     errors.filter(isRefusal).map((code) => ruleOf(code, id, coverage.times(id, code))),
@@ -45,7 +45,7 @@ export const listRules: ControlHandler<'control.listRules'> = ({ coverage }, { q
   return done({
     entries: rules.filter(
       (rule) =>
-        (rule.operation === null ? operation === '*' : isMeant(operation, rule.operation)) &&
+        (rule.operation === null ? operation === '*' : includesOperation(operation, rule.operation)) &&
         (reached === undefined || (reached === 'yes') === rule.reached > 0),
     ),
     reached: rules.filter((rule) => rule.reached > 0).length,

@@ -180,7 +180,7 @@ export class Faults {
     let effect: FaultEffect | undefined;
     let isDecided = false;
     for (const fault of this.#faults) {
-      if (!isOfCalls(fault) || !isMeant(fault.request.operation, operation)) continue;
+      if (!isOfCalls(fault) || !includesOperation(fault.request.operation, operation)) continue;
       const { request } = fault;
       if (request.match && !matches(request.match, (facts ??= factsOf()))) continue;
       const decides =
@@ -253,7 +253,7 @@ export class Faults {
 }
 
 /** Whether a pattern, a name or a prefix followed by `*`, includes an operation. */
-export const isMeant = (pattern: string, operation: string): boolean =>
+export const includesOperation = (pattern: string, operation: string): boolean =>
   pattern.endsWith('*') ? operation.startsWith(pattern.slice(0, -1)) : operation === pattern;
 
 /** Whether a fault applies to a call. */

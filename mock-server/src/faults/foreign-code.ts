@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { operations } from '@krapao/contracts/operations';
 import { codesOf, type Operation } from '@krapao/contracts/operations/operation';
-import { isMeant } from './faults.ts';
+import { includesOperation } from './faults.ts';
 
 const all: readonly Operation[] = Object.values(operations);
 
@@ -13,7 +13,7 @@ const NAMED = 6;
  * is accepted anyway: a backend may break its contract, and a test should show what the app does then.
  */
 export function foreignCode(pattern: string, code: ErrorCode): string | undefined {
-  const meant = all.filter(({ id }) => isMeant(pattern, id));
+  const meant = all.filter(({ id }) => includesOperation(pattern, id));
   const givers = meant.filter((operation) => codesOf(operation).includes(code));
   if (meant.length === givers.length) return undefined;
   if (givers.length > 0)

@@ -240,12 +240,12 @@ export class HostedWorld {
   #takeBackWaited(journal: Journal, seq: number, chance: StreamState): void {
     const waited = [...journal.from(seq)].flatMap(({ extras }) => (extras?.waited ? [extras.waited] : []));
     let standing = chance;
-    for (const { before, struck } of waited.toSorted((a, b) => b.nth - a.nth)) {
+    for (const { before, delayed } of waited.toSorted((a, b) => b.nth - a.nth)) {
       if (before > seq) continue;
-      this.faults.takeBack(struck.before.saved, struck.after.saved);
+      this.faults.takeBack(delayed.before.saved, delayed.after.saved);
       // Only if nothing else has used that stream of chance since.
-      if (!isSameState(standing, struck.after.chance)) continue;
-      standing = struck.before.chance;
+      if (!isSameState(standing, delayed.after.chance)) continue;
+      standing = delayed.before.chance;
       this.#world.random.stream('faults').load(standing);
     }
   }

@@ -25,7 +25,7 @@ const MOST = 16;
  * Counts reads of the clock and draws of chance: if a handler changes this number, its answer depends on more than its call and the
  * rows.
  */
-export const seenBesides = ({ clock, random }: SimWorld): number => clock.reads + random.moves;
+export const hiddenReads = ({ clock, random }: SimWorld): number => clock.reads + random.moves;
 
 /**
  * A cache of answers to calls that only read, already checked, valid as long as nothing is written in the world. Any write empties

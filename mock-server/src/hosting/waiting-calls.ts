@@ -10,7 +10,7 @@ export type KeptCall = Pick<
  * A call that waits before its work, because a fault fired for it: it has no entry in the journal yet, but the faults have counted
  * it.
  */
-export interface StruckCall {
+export interface DelayedCall {
   /** The entry that came next when the fault fired. */
   readonly before: number;
   /** Its number among all calls of the world that have waited so. */
@@ -25,7 +25,7 @@ export interface KeptBackCall {
   readonly seq: number;
 }
 
-type WaitingCall = StruckCall | KeptBackCall;
+type WaitingCall = DelayedCall | KeptBackCall;
 
 /** The calls of a world that faults delay. A call whose caller leaves before its work stays, because the fault has fired for it. */
 export class WaitingCalls {
@@ -33,11 +33,11 @@ export class WaitingCalls {
   #count = 0;
 
   /** Adds a call for which a fault fired. */
-  strike(call: Omit<StruckCall, 'nth'>): StruckCall {
+  delay(call: Omit<DelayedCall, 'nth'>): DelayedCall {
     this.#count += 1;
-    const struck = { ...call, nth: this.#count };
-    this.#calls.add(struck);
-    return struck;
+    const delayed = { ...call, nth: this.#count };
+    this.#calls.add(delayed);
+    return delayed;
   }
 
   keepBack(seq: number): KeptBackCall {
@@ -52,12 +52,12 @@ export class WaitingCalls {
   }
 
   /** Ends the wait of a call. Returns whether it was still waiting. */
-  goesOn(call: WaitingCall): boolean {
+  resume(call: WaitingCall): boolean {
     return this.#calls.delete(call);
   }
 
   /** The calls that have no entry yet. */
-  struck(): readonly StruckCall[] {
+  delayed(): readonly DelayedCall[] {
     return [...this.#calls].filter((call) => 'before' in call);
   }
 
@@ -70,6 +70,6 @@ export class WaitingCalls {
   /** Copies the calls of the world from which this one continues, at this entry. */
   copy(other: WaitingCalls, seq: number): void {
     this.#count = other.#count;
-    for (const call of other.struck()) if (call.before <= seq) this.#calls.add(call);
+    for (const call of other.delayed()) if (call.before <= seq) this.#calls.add(call);
   }
 }

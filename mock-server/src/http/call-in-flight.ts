@@ -4,7 +4,7 @@ import type { Release } from '../faults/held.ts';
 import type { Entry } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
-import type { KeptBackCall, StruckCall } from '../hosting/waiting-calls.ts';
+import type { KeptBackCall, DelayedCall } from '../hosting/waiting-calls.ts';
 import { microsecondsSince, type FaultsMark, type Waited, type WaitEnd } from '../journal/record.ts';
 import type { Log } from '../log.ts';
 import { extrasOf, factsOf, journaledBody, keptLength, keptOf, type ArrivedCall } from './arrived-call.ts';
@@ -35,10 +35,10 @@ type CallState =
   | { readonly is: 'ready'; readonly faults: FaultsMark }
   /** A fault fired that makes it wait before its work. */
   | {
-      readonly is: 'struck';
+      readonly is: 'delayed';
       readonly wait: Wait;
-      readonly waiting: StruckCall;
-      readonly faults: Waited['struck'];
+      readonly waiting: DelayedCall;
+      readonly faults: Waited['delayed'];
     }
   /** Its work is done, its entry is in the journal, and its answer can go out. */
   | { readonly is: 'done'; readonly outgoing: Outgoing }
@@ -59,10 +59,10 @@ const ANSWERED: CallState = { is: 'answered' };
  *
  *     ready  ──┐            ┌──> done ─────┐
  *              ├─> work() ──┤              ├─> answer() ──> answered
- *     struck ──┘            └──> keptBack ─┘
+ *     delayed ──┘            └──> keptBack ─┘
  *
  * If its world is reset, or rewound to before the fault fired or before its entry, the call `isUndone` and no longer among the
- * world's waiting calls. A struck call then has to arrive again; a call whose work was undone still gets its answer.
+ * world's waiting calls. A delayed call then has to arrive again; a call whose work was undone still gets its answer.
  */
 export class CallInFlight {
   readonly api: ApiOperation;
@@ -90,7 +90,7 @@ export class CallInFlight {
     const faults = hosted.faultsMark();
     this.#effect = hosted.faults.apply(api.id, () => factsOf(hosted, call));
     const wait = this.#effect && waitOf('before', this.#effect.latencyMs, this.#effect);
-    this.#state = wait ? this.#strike(wait, faults) : { is: 'ready', faults };
+    this.#state = wait ? this.#delay(wait, faults) : { is: 'ready', faults };
   }
 
   get is(): CallState['is'] {
@@ -117,24 +117,24 @@ export class CallInFlight {
     return 'waiting' in state && !this.hosted.waiting.has(state.waiting);
   }
 
-  #strike(wait: Wait, before: FaultsMark): CallState {
+  #delay(wait: Wait, before: FaultsMark): CallState {
     const { hosted } = this;
-    const waiting = hosted.waiting.strike({
+    const waiting = hosted.waiting.delay({
       before: hosted.journal.nextSeq,
       operation: this.api.id,
       kept: keptOf(hosted, this.#call),
     });
-    return { is: 'struck', wait, waiting, faults: { before, after: hosted.faultsMark() } };
+    return { is: 'delayed', wait, waiting, faults: { before, after: hosted.faultsMark() } };
   }
 
-  /** Does the work, or what a fault replaces it with; a struck call may have been released as a different answer. */
+  /** Does the work, or what a fault replaces it with; a delayed call may have been released as a different answer. */
   work(release?: Release): Answer | undefined {
     const { hosted } = this;
     const state = this.#state;
-    if (state.is !== 'ready' && state.is !== 'struck')
+    if (state.is !== 'ready' && state.is !== 'delayed')
       throw new Error(`a call that is ${state.is} is worked`);
     const faults = state.is === 'ready' ? state.faults : undefined;
-    const waited = state.is === 'struck' ? this.#goOn(state, release) : undefined;
+    const waited = state.is === 'delayed' ? this.#resume(state, release) : undefined;
     const effect = this.#effect;
     if (effect?.instead || effect?.drop === 'before') {
       const answer = effect.instead && answerInstead(this.api, effect.instead);
@@ -148,11 +148,11 @@ export class CallInFlight {
     );
   }
 
-  #goOn({ waiting, faults }: CallState & { readonly is: 'struck' }, release: Release | undefined): Waited {
-    this.hosted.waiting.goesOn(waiting);
+  #resume({ waiting, faults }: CallState & { readonly is: 'delayed' }, release: Release | undefined): Waited {
+    this.hosted.waiting.resume(waiting);
     const instead = release && insteadOf(release);
     if (this.#effect && instead) this.#effect = { ...this.#effect, instead };
-    return { before: waiting.before, nth: waiting.nth, struck: faults, release };
+    return { before: waiting.before, nth: waiting.nth, delayed: faults, release };
   }
 
   /** The work is done: the journal gets the entry. */
@@ -203,8 +203,8 @@ export class CallInFlight {
     const given = instead ? answerInstead(this.api, instead) : answer;
     const isCut = isLost || (!instead && this.#effect?.drop !== undefined);
     // Recorded in its entry, unless that was undone.
-    const isToldLater = state.is === 'keptBack' ? this.hosted.waiting.goesOn(state.waiting) : isLost;
-    if (isToldLater) this.#amend(seq, given, isCut, end);
+    const isAmended = state.is === 'keptBack' ? this.hosted.waiting.resume(state.waiting) : isLost;
+    if (isAmended) this.#amend(seq, given, isCut, end);
     if (isCut) return { seq, answer: undefined, text: '' };
     return instead && given ? { seq, answer: given, text: jsonOf(given.body) } : state.outgoing;
   }

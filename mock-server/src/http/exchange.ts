@@ -57,7 +57,7 @@ class WaitingExchange {
   #hold(): void {
     const { api, hosted, member, wait, isUndone } = this.#call;
     // Nothing is held in a world that was dropped, or was rewound to before the fault.
-    if (!wait.hold || isUndone || this.#isDropped) return this.#goOn();
+    if (!wait.hold || isUndone || this.#isDropped) return this.#resume();
     // The caller left during the delay: `close` was emitted before there was a listener.
     if (this.#hasLeft) return this.#leave();
     const { when, faultId } = wait.hold;
@@ -68,7 +68,7 @@ class WaitingExchange {
       (release) => {
         // The next call may use the same connection.
         socket.off('close', onClose);
-        this.#goOn(release);
+        this.#resume(release);
       },
     );
     const onClose = () => {
@@ -77,8 +77,8 @@ class WaitingExchange {
     socket.once('close', onClose);
   }
 
-  #goOn(release?: Release): void {
-    if (this.#call.is === 'struck') this.#work(release);
+  #resume(release?: Release): void {
+    if (this.#call.is === 'delayed') this.#work(release);
     else this.#answer(release);
   }
 

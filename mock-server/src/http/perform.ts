@@ -9,7 +9,7 @@ import type { CheckedCall } from '../domain/handlers.ts';
 import { isGone } from '../domain/service.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { Instead } from '../faults/faults.ts';
-import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
+import { hiddenReads, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
 import type { Log } from '../log.ts';
 import { LedgerViolation } from '../world/ledger.ts';
 import { ok, type Outcome } from '../world/outcome.ts';
@@ -110,11 +110,11 @@ export function perform(
 /** Within the command, so that a wrong answer undoes what was written. */
 function work(world: SimWorld, api: ApiOperation, request: CheckedCall): Outcome<Worked, ErrorCode> {
   world.note(api.id, request.member?.username);
-  const seen = seenBesides(world);
+  const seen = hiddenReads(world);
   const outcome = api.handler(world, request);
   if (!outcome.ok) return outcome;
   const { value } = outcome;
-  const isOfRowsOnly = seenBesides(world) === seen;
+  const isOfRowsOnly = hiddenReads(world) === seen;
   const problem = problemOfAnswer(api.operation, value);
   if (problem) throw new WrongAnswer(problem.path, problem.reason);
   return ok({ value, isOfRowsOnly });

@@ -1,9 +1,9 @@
 import type { JournalKind } from '@krapao/contracts/control/journal';
-import { isMeant } from '../faults/faults.ts';
+import { includesOperation } from '../faults/faults.ts';
 import { entryOf, type JournalRecord } from './record.ts';
 
 /** Conditions on records; all that are given must hold. */
-export interface Wanted {
+export interface JournalConditions {
   /** A name, or a prefix followed by `*`. */
   readonly operation?: string | undefined;
   readonly kinds?: readonly JournalKind[] | undefined;
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** Makes a predicate of the conditions, the cheapest first. */
-export function matcherOf(wanted: Wanted): (record: JournalRecord) => boolean {
+export function matcherOf(wanted: JournalConditions): (record: JournalRecord) => boolean {
   const { operation, kinds, status, code, member, afterSeq, afterInstant, beforeSeq } = wanted;
   const hasStatus = status === undefined ? undefined : statusTest(status);
   const text = wanted.text?.toLowerCase();
@@ -31,7 +31,8 @@ export function matcherOf(wanted: Wanted): (record: JournalRecord) => boolean {
     (beforeSeq === undefined || record.seq < beforeSeq) &&
     (afterInstant === undefined || record.at > afterInstant) &&
     (kinds === undefined || kinds.includes(record.kind)) &&
-    (operation === undefined || (record.operation !== null && isMeant(operation, record.operation))) &&
+    (operation === undefined ||
+      (record.operation !== null && includesOperation(operation, record.operation))) &&
     (code === undefined || record.code === code) &&
     (member === undefined || record.member === member) &&
     (hasStatus === undefined || hasStatus(record.status)) &&

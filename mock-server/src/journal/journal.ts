@@ -1,6 +1,6 @@
 import type { SavedJournal } from '@krapao/contracts/control/capsule';
 import type { JournalEntry } from '@krapao/contracts/control/journal';
-import { matcherOf, type Wanted } from './filter.ts';
+import { matcherOf, type JournalConditions } from './filter.ts';
 import type { JournalPool } from './pool.ts';
 import { entryOf, recordOf, withoutCaller, type JournalRecord } from './record.ts';
 import { changeCount } from '../world/store.ts';
@@ -208,14 +208,14 @@ export class Journal {
   }
 
   /** The matching records, oldest first. */
-  read(wanted: Wanted = {}): JournalEntry[] {
+  read(wanted: JournalConditions = {}): JournalEntry[] {
     const isWanted = matcherOf(wanted);
     const entries: JournalEntry[] = [];
     for (const record of this.from(1)) if (isWanted(record)) entries.push(entryOf(record));
     return entries;
   }
 
-  count(wanted: Wanted): number {
+  count(wanted: JournalConditions): number {
     const isWanted = matcherOf(wanted);
     let count = 0;
     for (const record of this.from(1)) if (isWanted(record)) count += 1;
@@ -223,7 +223,10 @@ export class Journal {
   }
 
   /** The newest matching records, newest first, and whether there are more. */
-  newest(wanted: Wanted, limit: number): { readonly records: JournalRecord[]; readonly hasMore: boolean } {
+  newest(
+    wanted: JournalConditions,
+    limit: number,
+  ): { readonly records: JournalRecord[]; readonly hasMore: boolean } {
     const isWanted = matcherOf(wanted);
     const records: JournalRecord[] = [];
     const from = Math.min(this.#seq, (wanted.beforeSeq ?? Number.POSITIVE_INFINITY) - 1);

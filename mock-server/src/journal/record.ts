@@ -36,7 +36,7 @@ export interface Waited {
   readonly before: number;
   /** Its number among all calls of the world that have waited. */
   readonly nth: number;
-  readonly struck: { readonly before: FaultsMark; readonly after: FaultsMark };
+  readonly delayed: { readonly before: FaultsMark; readonly after: FaultsMark };
   readonly release?: Release | undefined;
 }
 

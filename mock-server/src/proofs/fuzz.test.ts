@@ -9,7 +9,7 @@ import { workingCall } from '../testing/working-calls.ts';
 import { BAD_FIELDS, BAD_HEADERS, BAD_PARAMS, BAD_QUERIES, badBodies } from './bad-values.ts';
 import { problemOf, problemOfFailure } from './judge.ts';
 import { differences, expectedBalances } from './expected-balances.ts';
-import { FUZZ_RUNS, PATIENCE_MS } from './scale.ts';
+import { FUZZ_RUNS, PROOF_TIMEOUT_MS } from './scale.ts';
 
 let simulator: TestSimulator;
 
@@ -113,7 +113,7 @@ describe('for any input', () => {
       // The journal stays readable, whatever is in it.
       expect((await sendControl(world, 'GET', '/requests')).status).toBe(200);
     },
-    PATIENCE_MS,
+    PROOF_TIMEOUT_MS,
   );
 
   // The stream of conversations takes no body, and its answer does not end, so it cannot be awaited (control/desk.test.ts).
@@ -148,7 +148,7 @@ describe('for any input', () => {
       expect(hosted?.world.ledger.checkAll()).toBeUndefined();
       expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
     },
-    PATIENCE_MS,
+    PROOF_TIMEOUT_MS,
   );
 });
 

@@ -3,7 +3,7 @@ import { undo } from '../world/history.ts';
 import { ok } from '../world/outcome.ts';
 import type { Command } from './commands.ts';
 import { expectedBalances } from './expected-balances.ts';
-import { PATIENCE_MS } from './scale.ts';
+import { PROOF_TIMEOUT_MS } from './scale.ts';
 import { historyOf, live, notUndone, stateOf } from './undo.ts';
 
 /**
@@ -16,7 +16,7 @@ describe('commands are undone exactly', () => {
   it.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
     'seed %i: back to before each command, one by one and at once',
     (seed) => expect(notUndone(seed, historyOf(seed, COMMANDS))).toBeUndefined(),
-    PATIENCE_MS,
+    PROOF_TIMEOUT_MS,
   );
 
   it('a change that cannot be undone is detected', () => {

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RawAnswer } from '@krapao/kit';
 import { START, testSimulator, type TestSimulator } from '../testing/simulator.ts';
-import { PATIENCE_MS, WORLDS } from './scale.ts';
+import { PROOF_TIMEOUT_MS, WORLDS } from './scale.ts';
 
 const PHONE = '0812345678';
 const NEWCOMER = '0899999999';
@@ -182,7 +182,7 @@ it(
       expect(alone).toEqual(outcomes[nth]);
     }
   },
-  PATIENCE_MS,
+  PROOF_TIMEOUT_MS,
 );
 
 it(
@@ -196,5 +196,5 @@ it(
     expect((await call('GET', '/__mock/worlds/neighbour-0/capsule')).body.world).toEqual(stays.content);
     expect((await call('GET', '/__mock/worlds/neighbour-2')).status).toBe(404);
   },
-  PATIENCE_MS,
+  PROOF_TIMEOUT_MS,
 );

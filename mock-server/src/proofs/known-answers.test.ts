@@ -8,7 +8,7 @@ import { perform } from '../http/perform.ts';
 import { createLog } from '../log.ts';
 import { command } from './commands.ts';
 import { expectedBalances } from './expected-balances.ts';
-import { PATIENCE_MS } from './scale.ts';
+import { PROOF_TIMEOUT_MS } from './scale.ts';
 
 const COMMANDS = 150;
 const page = { page: 1, limit: 10 };
@@ -63,5 +63,5 @@ it(
       { numRuns: 1 },
     );
   },
-  PATIENCE_MS,
+  PROOF_TIMEOUT_MS,
 );

@@ -7,7 +7,7 @@ import type { PostingLine } from '../world/kernel-tables.ts';
 import { ok } from '../world/outcome.ts';
 import { command } from './commands.ts';
 import { differences, expectedBalances } from './expected-balances.ts';
-import { COMMANDS, PATIENCE_MS, SEEDS } from './scale.ts';
+import { COMMANDS, PROOF_TIMEOUT_MS, SEEDS } from './scale.ts';
 
 /** Reading all statements after each of a thousand commands would take longer than the commands. */
 const LOOK_EVERY = 20;
@@ -38,7 +38,7 @@ describe(`${SEEDS} histories of ${COMMANDS} random commands`, () => {
       // A history in which nothing moves would prove nothing.
       expect(moved).toBeGreaterThan(COMMANDS / 20);
     },
-    PATIENCE_MS,
+    PROOF_TIMEOUT_MS,
   );
 });
 

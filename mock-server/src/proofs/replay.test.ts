@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lived, notReplayed } from './replay.ts';
-import { PATIENCE_MS } from './scale.ts';
+import { randomHistory, notReplayed } from './replay.ts';
+import { PROOF_TIMEOUT_MS } from './scale.ts';
 
 /** `npm run torture -- --only=replay` does more. */
 const COMMANDS = 150;
@@ -10,11 +10,11 @@ describe('a replayed history gives the same results', () => {
   it.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
     'seed %i: to the last row, and a changed rule is named where it first decided',
     (seed) => expect(notReplayed(seed, COMMANDS)).toBeUndefined(),
-    PATIENCE_MS,
+    PROOF_TIMEOUT_MS,
   );
 
   it('most commands of a history succeed', () => {
-    const { hosted, planted } = lived(1, COMMANDS, true);
+    const { hosted, planted } = randomHistory(1, COMMANDS, true);
     const records = [...hosted.journal.from(1)];
     const worked = records.filter(({ status }) => status !== null && status < 400);
     expect(worked.length).toBeGreaterThan(COMMANDS / 3);

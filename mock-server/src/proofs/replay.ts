@@ -27,7 +27,7 @@ const FROM = { by: null, method: 'POST', path: '' } as const;
 /** Every transfer above this is refused by the planted rule; minor units. */
 const PLANTED_LIMIT = 50_000;
 
-export interface Lived {
+export interface RandomHistory {
   readonly context: ControlContext;
   readonly hosted: HostedWorld;
   /** The first entry that the planted rule decided. */
@@ -38,7 +38,7 @@ export interface Lived {
  * A history of random commands, each with its entry in the journal, as calls to the simulator make it. With `isPlanted` transfers
  * are decided by another rule than today's.
  */
-export function lived(seed: number, length: number, isPlanted = false): Lived {
+export function randomHistory(seed: number, length: number, isPlanted = false): RandomHistory {
   const machine = { now: NOON };
   // The clock moves a little with each reading.
   const context = replayContext(testFixtures(), { now: () => (machine.now += 3) });
@@ -141,7 +141,7 @@ const formOf = (form: Readonly<Record<string, string | undefined>>): UploadForm 
   );
 
 /** Saves the history as in a file, and replays it on today's code. */
-export function replayed({ context, hosted }: Lived): Replayed & { readonly of: number } {
+export function replayed({ context, hosted }: RandomHistory): Replayed & { readonly of: number } {
   const history = sessionOf(context.worlds, hosted);
   const file = {
     kind: SESSION_KIND,
@@ -158,10 +158,10 @@ export function replayed({ context, hosted }: Lived): Replayed & { readonly of: 
 
 /** Where a replayed history differs; undefined if it gives the same results and the planted rule is named at its entry. */
 export function notReplayed(seed: number, length: number): string | undefined {
-  const { difference, done, of } = replayed(lived(seed, length));
+  const { difference, done, of } = replayed(randomHistory(seed, length));
   if (difference) return difference.text;
   if (done !== of) return `only ${done} of ${of} entries were done`;
-  const other = lived(seed, length, true);
+  const other = randomHistory(seed, length, true);
   const named = replayed(other).difference?.entry.seq;
   return named === other.planted
     ? undefined

@@ -19,4 +19,4 @@ export const WORLDS = read('PROOF_WORLDS', 40);
 export const FUZZ_RUNS = read('PROOF_FUZZ', 40);
 
 /** For tests whose duration depends on the figures above; milliseconds. */
-export const PATIENCE_MS = 600_000;
+export const PROOF_TIMEOUT_MS = 600_000;

@@ -67,14 +67,14 @@ export function callerOf({ data }: RealtimeSocket): { readonly token?: string; r
 }
 
 /** State that all worlds share. */
-export interface Known {
+export interface JoinContext {
   readonly rooms: Rooms<RealtimeSocket>;
   readonly undone: UndoneEntries;
   readonly log: Log;
 }
 
 /** Handles a join. Missed entries are sent only once it is known that the caller may enter the room. */
-export function join(known: Known, socket: RealtimeSocket, payload: unknown): JoinAck {
+export function join(known: JoinContext, socket: RealtimeSocket, payload: unknown): JoinAck {
   const checked = checkPart(clientEvents.join, 'join', payload);
   if (!checked.ok) return { ok: false, message: checked.issues[0]?.code ?? 'KEY_INVALID' };
   const { hosted } = socket.data;
@@ -92,7 +92,7 @@ export function join(known: Known, socket: RealtimeSocket, payload: unknown): Jo
  * pending entries, and nothing twice. `complete` means that everything since that entry has been sent by now.
  */
 function enter(
-  { rooms, undone }: Known,
+  { rooms, undone }: JoinContext,
   socket: RealtimeSocket,
   { room, since }: ClientEvents['join'],
 ): JoinAck {

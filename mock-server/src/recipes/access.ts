@@ -5,7 +5,7 @@ import { operatorOf } from '../domain/service.ts';
 import { toWire } from '@krapao/contracts/kernel/money';
 import {
   pickMember,
-  anybody,
+  anyMember,
   freePhone,
   hasMoney,
   inWallet,
@@ -77,7 +77,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
         'auth.login',
         'The operator refuses every network address; a member signs in.',
         (driver) => {
-          const { username, password } = anybody(driver);
+          const { username, password } = anyMember(driver);
           driver.sendEvent({ type: 'address.setRefused', addresses: ['*'] });
           return { body: { username, password } };
         },
@@ -144,15 +144,15 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
     byRules(
       'auth.login',
       'A member signs in without a password.',
-      (driver) => ({ wrongBody: { username: anybody(driver).username } }),
-      (driver) => byFaultAt('auth.login', signsIn(anybody(driver))),
+      (driver) => ({ wrongBody: { username: anyMember(driver).username } }),
+      (driver) => byFaultAt('auth.login', signsIn(anyMember(driver))),
     ),
   ],
   KEY_INVALID: [
     byRules(
       'auth.login',
       'A member signs in with a number as the password.',
-      (driver) => ({ wrongBody: { username: anybody(driver).username, password: 12_345_678 } }),
+      (driver) => ({ wrongBody: { username: anyMember(driver).username, password: 12_345_678 } }),
       (driver) => byFaultAt('wallet.add', announces(driver)),
     ),
   ],
@@ -176,7 +176,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
       'lookup.info',
       'The app asks for the name of the operator.',
       () => ({}),
-      (driver) => byFaultAt('auth.login', signsIn(anybody(driver))),
+      (driver) => byFaultAt('auth.login', signsIn(anyMember(driver))),
     ),
   ],
   OK: [

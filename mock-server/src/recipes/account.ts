@@ -2,7 +2,7 @@ import { englishNameBanks } from '@krapao/contracts/entities/constants';
 import type { accountErrors } from '@krapao/contracts/errors/catalogue';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
-import { pickMember, anybody, freePhone, hasMoney, registration, verifiedPhone } from './pick-member.ts';
+import { pickMember, anyMember, freePhone, hasMoney, registration, verifiedPhone } from './pick-member.ts';
 import { closedGame, gameOf, NO_SUCH_GAME, opens, playableGame } from './games.ts';
 import { byFault, byRules, type RecipesOf } from './recipe.ts';
 import { ArrangeError, type WorldDriver } from './world-driver.ts';
@@ -55,14 +55,14 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
     byRules(
       'account.register',
       'Someone registers with the phone number of a member.',
-      (driver) => ({ body: registration(driver, anybody(driver).username) }),
+      (driver) => ({ body: registration(driver, anyMember(driver).username) }),
       (driver, { body }) => givesProfile(verifiedPhone(driver, body.username)),
     ),
     byRules(
       'account.validate',
       'The third step of registering, with the phone number of a member.',
       (driver) => ({
-        body: registration(driver, anybody(driver).username),
+        body: registration(driver, anyMember(driver).username),
       }),
     ),
   ],
@@ -71,7 +71,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
       'account.register',
       'Someone registers with the bank account of a member.',
       (driver) => {
-        const { bankCode, bankAccountNo } = anybody(driver, (row) => row.bankAccountNo !== '');
+        const { bankCode, bankAccountNo } = anyMember(driver, (row) => row.bankAccountNo !== '');
         return { body: { ...ready(driver), bankCode, bankAccountNo } };
       },
       (driver, { body }) => givesBank(driver, body.username, body),

@@ -10,7 +10,7 @@ import { apiOperation } from '../http/api-routes.ts';
 import { factsOf } from '../http/arrived-call.ts';
 import type { Answer } from '../hosting/known-answers.ts';
 import { perform } from '../http/perform.ts';
-import { isMeant, matches, type FaultMatch } from '../faults/faults.ts';
+import { includesOperation, matches, type FaultMatch } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
 import { ensureReachable } from './pick-member.ts';
 import { incomingCall, readyCall } from './ready-call.ts';
@@ -114,7 +114,7 @@ function firingFault(
       (fault) =>
         !arrangedFaults.includes(fault.faultId) &&
         fault.operation !== undefined &&
-        isMeant(fault.operation, operation) &&
+        includesOperation(fault.operation, operation) &&
         (fault.match === undefined || isFor(fault.match)) &&
         does(fault) &&
         fault.probability > 0 &&

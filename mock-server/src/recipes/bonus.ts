@@ -4,14 +4,14 @@ import { userBonusOf } from '../domain/bonus/active-bonus.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { everythingOf } from '../domain/wallet/member-accounts.ts';
-import { pickMember, inWallet, holder, isFree, takesBonus } from './pick-member.ts';
+import { pickMember, inWallet, memberWithBonus, isFree, takesBonus } from './pick-member.ts';
 import { losesEverything } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
 import { ArrangeError, type WorldDriver } from './world-driver.ts';
 import {
   announcedAmount,
   endsBonus,
-  free,
+  memberWithoutBonus,
   receives,
   receivesAny,
   receivesPromotion,
@@ -59,7 +59,8 @@ const withdrawMin = ({ world }: WorldDriver): number => toWire(operatorOf(world)
 
 /** Someone with an active bonus and too much money to end it. */
 const tooRich = (driver: WorldDriver): MemberRow =>
-  holder(driver, (row, { running }) => everythingOf(driver.world, row.id) >= running.endBelow).member;
+  memberWithBonus(driver, (row, { running }) => everythingOf(driver.world, row.id) >= running.endBelow)
+    .member;
 
 export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_REMAINING: [
@@ -67,18 +68,18 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
       'bonus.activate',
       'A member with an active bonus takes another one.',
       (driver) => {
-        const { member, active } = holder(driver);
+        const { member, active } = memberWithBonus(driver);
         return { as: member, params: { code: anotherBonus(driver, active.code) } };
       },
       // No screen offers another bonus while it knows of the first: only the server can refuse it.
       (driver) => byFaultAt('bonus.activate', receivesAny(driver)),
     ),
     byRules('wallet.add', 'A member with an active bonus announces a deposit.', (driver) => ({
-      as: holder(driver, (row) => row.bankAccountNo !== '').member,
+      as: memberWithBonus(driver, (row) => row.bankAccountNo !== '').member,
       body: { amount: announcedAmount(driver) },
     })),
     byRules('refund.receive', 'A member with an active bonus receives the refund.', (driver) => ({
-      as: holder(driver).member,
+      as: memberWithBonus(driver).member,
     })),
   ],
   BONUS_ALREADY_ACTIVE: [
@@ -86,7 +87,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
       'bonus.activate',
       'A member takes the bonus that is already active.',
       (driver) => {
-        const { member, active } = holder(driver, (_row, { kind }) => kind === 'bonus');
+        const { member, active } = memberWithBonus(driver, (_row, { kind }) => kind === 'bonus');
         return { as: member, params: { code: active.code } };
       },
       (driver) => byFaultAt('bonus.activate', receivesAny(driver)),
@@ -116,7 +117,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
       'wallet.withdraw',
       'A member whose bonus requires more play withdraws.',
       (driver) => {
-        const { member } = holder(
+        const { member } = memberWithBonus(
           driver,
           (row, { running }) =>
             running.turnover < running.turnoverNeeded &&
@@ -174,7 +175,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
       (driver) => {
         const promotion = driver.world.store.table('promotions').list()[0];
         if (!promotion) throw new ArrangeError('this world has no promotion');
-        return byFaultAt('promotion.activate', receivesPromotion(free(driver), promotion.id));
+        return byFaultAt('promotion.activate', receivesPromotion(memberWithoutBonus(driver), promotion.id));
       },
     ),
   ],

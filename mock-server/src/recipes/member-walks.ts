@@ -164,7 +164,7 @@ const bonusPage = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk => ({
 });
 
 /** Someone without an active bonus, who can receive one on the page. */
-export const free = (driver: WorldDriver): MemberRow =>
+export const memberWithoutBonus = (driver: WorldDriver): MemberRow =>
   pickMember(driver, ['somchai'], (row) => isFree(driver, row));
 
 /** Receives this bonus; the card of one that was received the maximum number of times is disabled. */
@@ -174,7 +174,7 @@ export const receives = (as: MemberRow, code: string): Walk =>
 /** Receives any bonus whose card is enabled. */
 export function receivesAny(driver: WorldDriver): Walk {
   const { world } = driver;
-  const member = free(driver);
+  const member = memberWithoutBonus(driver);
   const isOpen = (bonus: Parameters<typeof isExhausted>[0] & { readonly id: string }) =>
     !isExhausted(bonus, userBonusOf(world, member.id, 'bonus', bonus.id)?.received ?? [], world.clock.now());
   const bonus = world.store.table('bonuses').find(isOpen);

@@ -5,7 +5,7 @@ import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { HOUR_MS } from '@krapao/contracts/kernel/calendar';
 import { businessTime } from '../world/calendar.ts';
-import { pickMember, hasMoney, inWallet, linkBehind, truelink, depositor, isFree } from './pick-member.ts';
+import { pickMember, hasMoney, inWallet, decryptLink, truelink, depositor, isFree } from './pick-member.ts';
 import { loser } from './rewards.ts';
 import { playableGame } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
@@ -106,7 +106,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
       // The app knows the minimum of a transfer, but not the amount of a link.
       (driver) => {
         const member = depositor(driver, 'somchai');
-        return sendsLink(member, linkBehind(driver, truelink(driver, 1)));
+        return sendsLink(member, decryptLink(driver, truelink(driver, 1)));
       },
     ),
     byRules('wallet.withdraw', 'A member withdraws less than the operator pays out.', (driver) => ({
@@ -206,7 +206,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         driver.mustCall('wallet.truelink', member, { body: { link } });
         return { as: member, body: { link } };
       },
-      (driver, { as, body }) => sendsLink(as, linkBehind(driver, body.link)),
+      (driver, { as, body }) => sendsLink(as, decryptLink(driver, body.link)),
     ),
   ],
   TRUELINK_INVALID: [
@@ -217,7 +217,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         const member = depositor(driver, 'somchai');
         return { as: member, body: { link: truelink(driver, 20, true) } };
       },
-      (driver, { as, body }) => sendsLink(as, linkBehind(driver, body.link)),
+      (driver, { as, body }) => sendsLink(as, decryptLink(driver, body.link)),
     ),
   ],
 };

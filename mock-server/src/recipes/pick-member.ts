@@ -36,7 +36,7 @@ export function pickMember(
 }
 
 /** Any member, also one who cannot sign in. */
-export function anybody(
+export function anyMember(
   { world }: WorldDriver,
   fits: (member: MemberRow) => boolean = () => true,
 ): MemberRow {
@@ -101,7 +101,7 @@ function newcomer(driver: WorldDriver): MemberRow {
   const phone = verifiedPhone(driver);
   driver.mustCall('account.register', null, { body: registration(driver, phone) });
   driver.note(`${phone} was registered to play the part.`);
-  return anybody(driver, (row) => row.username === phone);
+  return anyMember(driver, (row) => row.username === phone);
 }
 
 /** Makes the service available and codes arrive in time, and lifts blocks of network addresses, unless those are the point. */
@@ -133,7 +133,7 @@ function takesLinks(driver: WorldDriver): void {
 }
 
 /** The link that the app's encrypted text contains. */
-export const linkBehind = ({ world }: WorldDriver, encrypted: string): string =>
+export const decryptLink = ({ world }: WorldDriver, encrypted: string): string =>
   decryptSalted(encrypted, operatorOf(world).depositRules.truelinkSecret) ?? '';
 
 /** A TrueMoney link as the app sends it, in baht. */
@@ -181,7 +181,7 @@ export function takesBonus(driver: WorldDriver, member: MemberRow): ActiveUserBo
 }
 
 /** Someone with an active bonus: duangjai while she has hers, else someone who takes one. */
-export function holder(
+export function memberWithBonus(
   driver: WorldDriver,
   fits: (member: MemberRow, active: ActiveUserBonus) => boolean = () => true,
 ): { readonly member: MemberRow; readonly active: ActiveUserBonus } {
@@ -193,7 +193,7 @@ export function holder(
 }
 
 /** Switches the feature on. */
-export function isOn(driver: WorldDriver, feature: Feature): void {
+export function switchOn(driver: WorldDriver, feature: Feature): void {
   if (rewardsOf(driver.world)[flagOf(feature)]) return;
   driver.sendEvent({ type: 'feature.set', feature, isActive: true });
   driver.note(`The operator has switched ${feature} on again.`);

@@ -4,7 +4,7 @@ import { toCollect } from '../domain/invite/friends.ts';
 import { mayReceive } from '../domain/refund/eligibility.ts';
 import { rewardsOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
-import { pickMember, isFree, isOn } from './pick-member.ts';
+import { pickMember, isFree, switchOn } from './pick-member.ts';
 import { plays } from './games.ts';
 import { byFault, byRules, type RecipesOf } from './recipe.ts';
 import type { WorldDriver } from './world-driver.ts';
@@ -20,7 +20,7 @@ const invites = (driver: WorldDriver, { username }: MemberRow): string =>
 
 /** A member whose friends have played, with commission to collect. */
 function earner(driver: WorldDriver): MemberRow {
-  isOn(driver, 'invite');
+  switchOn(driver, 'invite');
   const earns = (row: MemberRow) => toCollect(friendsOf(driver, row)) > 0;
   const member = pickMember(driver, ['somchai'], (row) => isFree(driver, row) && earns(row));
   if (!earns(member)) {
@@ -31,7 +31,7 @@ function earner(driver: WorldDriver): MemberRow {
 
 /** A member who has not played since the last refund, and can play. */
 function hasNotPlayed(driver: WorldDriver, ...personas: readonly string[]): MemberRow {
-  isOn(driver, 'refund');
+  switchOn(driver, 'refund');
   const { world } = driver;
   return pickMember(
     driver,
@@ -45,7 +45,7 @@ const minimumLoss = ({ world }: WorldDriver): number => toWire(rewardsOf(world).
 
 /** A member who can receive a refund now. */
 export function loser(driver: WorldDriver): MemberRow {
-  isOn(driver, 'refund');
+  switchOn(driver, 'refund');
   const can = (row: MemberRow) => mayReceive(driver.world, row.id).ok;
   const member = pickMember(driver, ['somchai'], can);
   if (!can(member)) plays(driver, member, Math.max(100, minimumLoss(driver) * 2), 0);
@@ -84,7 +84,7 @@ export const rewardRecipes: RecipesOf<typeof rewardErrors> = {
       'invite.bonus',
       'A member who has invited no one collects.',
       (driver) => {
-        isOn(driver, 'invite');
+        switchOn(driver, 'invite');
         return { as: pickMember(driver, ['malee'], (row) => friendsOf(driver, row).length === 0) };
       },
       collects,
@@ -95,7 +95,7 @@ export const rewardRecipes: RecipesOf<typeof rewardErrors> = {
       'invite.bonus',
       'A member whose friends have not played collects.',
       (driver) => {
-        isOn(driver, 'invite');
+        switchOn(driver, 'invite');
         const haveNotPlayed = (row: MemberRow) => friendsOf(driver, row).every(({ staked }) => staked === 0);
         const member = pickMember(driver, ['duangjai', 'malee'], haveNotPlayed);
         if (friendsOf(driver, member).length === 0) invites(driver, member);
@@ -128,7 +128,7 @@ export const rewardRecipes: RecipesOf<typeof rewardErrors> = {
       refunds,
     ),
     byRules('refund.addWallet', 'A member who never received a refund adds it to the wallet.', (driver) => {
-      isOn(driver, 'refund');
+      switchOn(driver, 'refund');
       const { world } = driver;
       const none = (row: MemberRow) => world.store.table('refunds').by('member', row.id).length === 0;
       return { as: pickMember(driver, ['malee'], none) };

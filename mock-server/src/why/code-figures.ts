@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
-import { counting, happened, WRONG_LIMIT, WRONG_WINDOW_MS } from '../domain/auth/wrong-tries.ts';
+import { countingTries, pastTries, WRONG_LIMIT, WRONG_WINDOW_MS } from '../domain/auth/wrong-tries.ts';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
 import { userBonusOf } from '../domain/bonus/active-bonus.ts';
 import { countedUntil, receivedInWindow } from '../domain/bonus/grant.ts';
@@ -47,9 +47,9 @@ const triesOf = (wrongTries: number): Figures => ({
 });
 
 /** A block lasts as long as the last try counts, even when earlier tries no longer do. */
-const blocking = (tries: WrongTries | undefined, at: number): Figures => triesOf(happened(tries, at).length);
+const blocking = (tries: WrongTries | undefined, at: number): Figures => triesOf(pastTries(tries, at).length);
 const oneMore = (tries: WrongTries | undefined, at: number): Figures =>
-  triesOf(counting(tries, at).length + 1);
+  triesOf(countingTries(tries, at).length + 1);
 
 const codeSent = (phone: OtpPhoneRow | undefined, at: number): Figures =>
   phone ? { codeSentAt: toIso(phone.sentAt), codeAge: formatDuration(at - phone.sentAt) } : {};

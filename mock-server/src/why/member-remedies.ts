@@ -2,23 +2,23 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { OTP_RESEND_MS } from '../domain/otp/send.ts';
 import { secondsToWait } from '../domain/pause.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
-import { figureAt, found, memberAt, type Remedial, type Situation, type Way } from './situation.ts';
+import { figureAt, found, memberAt, type FindRemedy, type Situation, type RemedyPlan } from './situation.ts';
 import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 
 const ENGLISH_NAME = 'SOMSRI DEEJAI';
 
-const wait: Remedial = (at, does) => {
+const wait: FindRemedy = (at, does) => {
   const ms = figureAt(at, 'retryAfterSeconds') * 1_000;
   does.wait(ms);
   return { text: `once ${formatDuration(ms)} have passed` };
 };
 
-const body = (text: string, fields: (at: Situation) => Readonly<Record<string, unknown>>): Remedial => {
+const body = (text: string, fields: (at: Situation) => Readonly<Record<string, unknown>>): FindRemedy => {
   return (at) => ({ text, change: { body: fields(at) } });
 };
 
 /** A new code for the phone of this verification; its digits are in the SMS inbox. */
-const newCode: Remedial = (at, does) => {
+const newCode: FindRemedy = (at, does) => {
   const { phone } = found(at.world.store.table('otpCodes').get(String(at.body.otpToken)));
   const sentAt = at.world.store.table('otpPhones').get(phone)?.sentAt ?? 0;
   const seconds = secondsToWait([sentAt], OTP_RESEND_MS, does.world.clock.peek());
@@ -35,7 +35,7 @@ function codeSentTo(phone: string, does: Rehearsal): { otpToken: string; otpCode
   return { otpToken: String(otpToken), otpCode };
 }
 
-const afterBlock: Remedial = (at, does) => {
+const afterBlock: FindRemedy = (at, does) => {
   does.wait(figureAt(at, 'retryAfterSeconds') * 1_000);
   return newCode(at, does);
 };
@@ -44,7 +44,7 @@ const afterBlock: Remedial = (at, does) => {
 const gamesOf = ({ params, body: { from, to } }: Situation): string[] =>
   [params.slotCode, from, to].filter((code): code is string => typeof code === 'string');
 
-const providerWorks: Remedial = (at, does) => {
+const providerWorks: FindRemedy = (at, does) => {
   const games = at.world.store.table('games');
   const broken = gamesOf(at).filter((code) => games.get(code) && games.get(code)?.provider !== 'working');
   if (broken.length === 0) throw new NoRemedy('all providers work');
@@ -57,7 +57,7 @@ const freePhone = ({ world }: Situation): string => {
   for (let last = 9_999_999; ; last -= 1) if (!members.oneBy('username', `089${last}`)) return `089${last}`;
 };
 
-const otherPhone: Remedial = (at, does) => {
+const otherPhone: FindRemedy = (at, does) => {
   does.event({ type: 'lookup.set', registerOTP: false });
   return {
     text: 'a phone number of nobody, with event lookup.set: registerOTP off',
@@ -75,14 +75,14 @@ const acceptable: Readonly<Record<string, string>> = {
 };
 
 /** Replaces the wrong field by a value that anybody can use. */
-const otherField: Remedial = (at) => {
+const otherField: FindRemedy = (at) => {
   const field = String(at.figures.field);
   const isPhone = field === 'phoneNumber' || field === 'username';
   const value = isPhone ? freePhone(at) : (acceptable[field] ?? '');
   return { text: `${field} ${value === '' ? 'left empty' : value}`, change: { body: { [field]: value } } };
 };
 
-const ownCredentials: Remedial = (at) => {
+const ownCredentials: FindRemedy = (at) => {
   const account = accountIn(at, String(at.params.provider).toUpperCase());
   const { username, password } = found(account);
   const change = { params: { username, ...('password' in at.params && { password }) } };
@@ -94,7 +94,7 @@ const accountIn = (at: Situation, code: string) =>
 
 /** Replaces the game that the call names by another. */
 const otherGame =
-  (isOpen: boolean): Remedial =>
+  (isOpen: boolean): FindRemedy =>
   (at) => {
     const fits = at.world.store.table('games').find(({ id, provider, launch }) => {
       const account = accountIn(at, id);
@@ -108,7 +108,7 @@ const otherGame =
       : { text, change: { body: { [at.body.to === 'WALLET' ? 'from' : 'to']: id } } };
   };
 
-const opened: Remedial = (at, does): Way => {
+const opened: FindRemedy = (at, does): RemedyPlan => {
   const games = gamesOf(at).filter((code) => code !== 'WALLET' && !accountIn(at, code));
   if (games.length === 0) throw new NoRemedy('all are open');
   for (const slotCode of games) does.call('wallet.activate', { params: { slotCode } }, at.token);
@@ -117,7 +117,7 @@ const opened: Remedial = (at, does): Way => {
 
 const englishName = body('an account name in English letters', () => ({ bankAccountName: ENGLISH_NAME }));
 
-const knownMember: Remedial = ({ world }) => {
+const knownMember: FindRemedy = ({ world }) => {
   const { username, password, persona } = found(
     world.store.table('members').find(({ isActive }) => isActive),
   );
@@ -128,7 +128,7 @@ const knownMember: Remedial = ({ world }) => {
 };
 
 /** Remedies for refusals about members, visitors and their games. */
-export const memberRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[] } = {
+export const memberRemedies: { readonly [Code in ErrorCode]?: readonly FindRemedy[] } = {
   INVALID_IP: [
     (_, does) => {
       does.event({ type: 'address.setRefused', addresses: [] });

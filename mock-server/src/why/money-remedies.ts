@@ -10,9 +10,9 @@ import {
   found,
   memberAt,
   withAmount,
-  type Remedial,
+  type FindRemedy,
   type Situation,
-  type Way,
+  type RemedyPlan,
 } from './situation.ts';
 
 const ARRIVES_MS = 60_000;
@@ -26,12 +26,12 @@ function arrives(at: Situation, does: Rehearsal, amount: number): void {
 
 const baht = (amount: number) => formatAmount(minor(Math.round(amount * 100)));
 
-const availableAmount: Remedial = (at) => {
+const availableAmount: FindRemedy = (at) => {
   const available = figureAt(at, 'available');
   return withAmount(at, available, `an amount of ${baht(available)}, all that there is`);
 };
 
-const missingArrives: Remedial = (at, does) => {
+const missingArrives: FindRemedy = (at, does) => {
   const { from = WALLET } = at.body;
   if (from !== WALLET) throw new NoRemedy('money is missing in a game');
   const missing = figureAt(at, 'missing');
@@ -39,12 +39,12 @@ const missingArrives: Remedial = (at, does) => {
   return { text: `event bankTransfer.arrive of ${baht(missing)}, and a minute` };
 };
 
-const leastAmount: Remedial = (at) =>
+const leastAmount: FindRemedy = (at) =>
   withAmount(at, figureAt(at, 'min'), `an amount of ${baht(figureAt(at, 'min'))}, the least`);
-const mostAmount: Remedial = (at) =>
+const mostAmount: FindRemedy = (at) =>
   withAmount(at, figureAt(at, 'max'), `an amount of ${baht(figureAt(at, 'max'))}, the most`);
 
-const freshLink: Remedial = (_, does) => {
+const freshLink: FindRemedy = (_, does) => {
   const amount = 100;
   const { encrypted } = does.event({ type: 'truelink.give', amount, isSpent: false });
   return {
@@ -54,31 +54,31 @@ const freshLink: Remedial = (_, does) => {
 };
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x57, 0x48, 0x59);
-const picture: Remedial = () => ({
+const picture: FindRemedy = () => ({
   text: 'a PNG picture',
   change: { form: { file: { filename: 'slip.png', contentType: 'image/png', bytes: PNG } } },
 });
 
-const slipsAtAnyTime: Remedial = (_, does) => {
+const slipsAtAnyTime: FindRemedy = (_, does) => {
   does.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '00:00' } });
   return { text: 'event lookup.set: slips are taken at any time' };
 };
 
-const bonusEnded: Remedial = (at, does) => {
+const bonusEnded: FindRemedy = (at, does) => {
   does.call('bonus.clear', {}, at.token);
   return { text: 'the bonus ended by bonus.clear' };
 };
 
-const bonusLostAndEnded: Remedial = (at, does) => {
+const bonusLostAndEnded: FindRemedy = (at, does) => {
   const game = losesAll(at, does);
   does.call('bonus.clear', {}, at.token);
   return { text: `everything lost in ${game}, and the bonus ended by bonus.clear` };
 };
 
-const lost: Remedial = (at, does) => ({ text: `everything lost in ${losesAll(at, does)}` });
+const lost: FindRemedy = (at, does) => ({ text: `everything lost in ${losesAll(at, does)}` });
 
 /** Stakes what the bonus still requires, without winning or losing; then withdraws everything. */
-const stakedEnough: Remedial = (at, does) => {
+const stakedEnough: FindRemedy = (at, does) => {
   const missing = minor(Math.round((figureAt(at, 'turnoverNeeded') - figureAt(at, 'turnover')) * 100));
   const game = allInGame(at, does);
   let left = missing;
@@ -94,14 +94,14 @@ const stakedEnough: Remedial = (at, does) => {
   return withAmount(at, toWire(inWallet(at, does)), text);
 };
 
-const depositArrives: Remedial = (at, does) => {
+const depositArrives: FindRemedy = (at, does) => {
   const amount = figureAt(at, 'minimumDeposit');
   arrives(at, does, amount);
   return { text: `event bankTransfer.arrive of ${baht(amount)}, and a minute` };
 };
 
 /** Loses enough for a refund. */
-const lossEnough: Remedial = (at, does): Way => {
+const lossEnough: FindRemedy = (at, does): RemedyPlan => {
   const { id } = memberAt(at);
   const least = found(at.world.store.table('rewards').get('rewards')).refundMinimumLoss;
   const play = at.world.store.table('plays').get(id);
@@ -119,13 +119,13 @@ const lossEnough: Remedial = (at, does): Way => {
   };
 };
 
-const refundReceived: Remedial = (at, does) => {
+const refundReceived: FindRemedy = (at, does) => {
   does.call('refund.receive', {}, at.token);
   return { text: 'the refund received by refund.receive' };
 };
 
-const isOn =
-  (feature: Feature): Remedial =>
+const switchesOn =
+  (feature: Feature): FindRemedy =>
   (_, does) => {
     does.event({ type: 'feature.set', feature, isActive: true });
     return { text: `event feature.set: ${feature} is on` };
@@ -133,16 +133,16 @@ const isOn =
 
 /** Switches a disabled feature on. */
 const featureRemedies = Object.fromEntries(
-  featureIds.map((feature) => [features[feature].off, [isOn(feature)]]),
+  featureIds.map((feature) => [features[feature].off, [switchesOn(feature)]]),
 );
 
-const friendPlays: Remedial = (at, does) => {
+const friendPlays: FindRemedy = (at, does) => {
   const { friendId } = does.event({ type: 'friend.register', username: memberAt(at).username });
   does.event({ type: 'friend.play', friendId: String(friendId), stake: 1_000 });
   return { text: 'events friend.register and friend.play: an invited friend plays' };
 };
 
-const coupon: Remedial = (at, does) => {
+const coupon: FindRemedy = (at, does) => {
   const wheels = at.world.store.table('wheels').list();
   const slice = wheels
     .flatMap(({ slices }) => slices)
@@ -157,7 +157,7 @@ const terms =
   (
     text: string,
     terms: (at: Situation) => { readonly quota: null } | { readonly maxReceived: number },
-  ): Remedial =>
+  ): FindRemedy =>
   (at, does) => {
     does.event({ type: 'bonus.set', code: String(at.params.code), ...terms(at) });
     return { text: `event bonus.set: ${text}` };
@@ -168,13 +168,13 @@ const onceMore = terms('it may be received again', (at) => ({
 }));
 
 /** Other offers instead of the requested one, one for each remedy. */
-const otherOffers = (table: 'bonuses' | 'promotions'): readonly Remedial[] =>
+const otherOffers = (table: 'bonuses' | 'promotions'): readonly FindRemedy[] =>
   [0, 1, 2, 3, 4, 5].map((nth) => (at) => {
     const { id } = found(at.world.store.table(table as 'bonuses').list()[nth]);
     return { text: `another code, such as ${id}`, change: { params: { code: id } } };
   });
 
-const bankAccount: Remedial = (at, does) => {
+const bankAccount: FindRemedy = (at, does) => {
   const bankAccount = { bankCode: 'KBANK', bankAccountName: 'SOMSRI DEEJAI', bankAccountNo: '9876543210' };
   does.event({ type: 'member.update', username: memberAt(at).username, bankAccount });
   return { text: 'event member.update: the member has a bank account' };
@@ -182,13 +182,13 @@ const bankAccount: Remedial = (at, does) => {
 
 const SOME_MONEY = 1_000;
 
-const someMoney: Remedial = (at, does) => {
+const someMoney: FindRemedy = (at, does) => {
   arrives(at, does, SOME_MONEY);
   return { text: `event bankTransfer.arrive of ${baht(SOME_MONEY)}, and a minute` };
 };
 
 /** Waits until what was received no longer counts; the sign-in may have expired by then. */
-const nextWindow: Remedial = (at, does) => {
+const nextWindow: FindRemedy = (at, does) => {
   const ends = Date.parse(String(at.figures.countedUntil));
   if (Number.isNaN(ends)) throw new NoRemedy('it counts for ever');
   const ms = ends - does.world.clock.peek();
@@ -205,14 +205,14 @@ const nextWindow: Remedial = (at, does) => {
 
 /** Applies one after the other. */
 const both =
-  (first: Remedial, second: Remedial): Remedial =>
+  (first: FindRemedy, second: FindRemedy): FindRemedy =>
   (at, does) => {
     const [one, other] = [first(at, does), second(at, does)];
     return { ...one, ...other, text: `${one.text}; then ${other.text}` };
   };
 
 /** Remedies for refusals about money, bonuses and prizes. */
-export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[] } = {
+export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly FindRemedy[] } = {
   MONEY_NOT_ENOUGH: [
     availableAmount,
     missingArrives,

@@ -13,9 +13,9 @@ import type { AnyCall } from '../recipes/recipe.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { memberRemedies } from './member-remedies.ts';
 import { moneyRemedies } from './money-remedies.ts';
-import { reenact } from './reenact.ts';
+import { rerunRule } from './rerun-rule.ts';
 import { answerTo, passes, Rehearsal, NoRemedy } from './rehearsal.ts';
-import { found, type Change, type Remedial, type Situation } from './situation.ts';
+import { found, type Change, type FindRemedy, type Situation } from './situation.ts';
 
 /** How many remedies are offered, and before how many entries a fork is tried. */
 const OFFERED = 4;
@@ -67,11 +67,16 @@ export function remediesOf(
 
 /** The current figures of the rule, if it would refuse again: money may have moved since. */
 function figuresNow(copy: HostedWorld, record: JournalRecord): Figures {
-  const outcome = reenact(copy, record)?.outcome;
+  const outcome = rerunRule(copy, record)?.outcome;
   return outcome?.ok === false && outcome.code === record.code ? figuresOf(record, outcome.data) : {};
 }
 
-function attempt(copy: HostedWorld, id: OperationId, at: Situation, remedial: Remedial): Remedy | undefined {
+function attempt(
+  copy: HostedWorld,
+  id: OperationId,
+  at: Situation,
+  remedial: FindRemedy,
+): Remedy | undefined {
   const does = new Rehearsal(copy);
   try {
     const { text, change } = remedial(at, does);
@@ -102,19 +107,19 @@ function callWith({ record }: Situation, change: Change = {}): AnyCall {
 const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
   typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>) : {};
 
-const again: Remedial = () => ({ text: 'the same call again, as the world is now' });
+const again: FindRemedy = () => ({ text: 'the same call again, as the world is now' });
 
-const faultLifted: Remedial = ({ record: { fault } }, does) => {
+const faultLifted: FindRemedy = ({ record: { fault } }, does) => {
   does.liftFault(found(fault ?? undefined));
   return { text: `fault ${fault} lifted` };
 };
 
-const serviceBack: Remedial = (_, does) => {
+const serviceBack: FindRemedy = (_, does) => {
   does.event({ type: 'service.setGone', gone: false });
   return { text: 'event service.setGone: the service is back' };
 };
 
-const signedIn: Remedial = ({ world, member }, does) => {
+const signedIn: FindRemedy = ({ world, member }, does) => {
   const { username, password, persona } =
     member ?? found(world.store.table('members').find(({ isActive }) => isActive));
   const { token } = does.call('auth.login', { body: { username, password } });
@@ -122,7 +127,7 @@ const signedIn: Remedial = ({ world, member }, does) => {
 };
 
 /** Replaces invalid fields by those of the example in the contract; unknown fields are left out. */
-const rightInput: Remedial = ({ record, body, member }) => {
+const rightInput: FindRemedy = ({ record, body, member }) => {
   const operation: Operation = operations[record.operation as OperationId];
   const example = { ...fieldsOf(operation.examples?.body), ...(member && { password: member.password }) };
   const read = readInput(operation, { params: record.params, query: record.query, body: record.body });
@@ -143,7 +148,7 @@ const byDecider = {
   input: [rightInput],
 } as const;
 
-function remedialsFor({ decidedBy, code }: JournalRecord): readonly Remedial[] {
+function remedialsFor({ decidedBy, code }: JournalRecord): readonly FindRemedy[] {
   if (decidedBy === null || decidedBy === 'bug') return [];
   if (decidedBy !== 'rule') return [again, ...byDecider[decidedBy]];
   const known = code as ErrorCode;

@@ -25,14 +25,14 @@ export interface Change {
   readonly token?: string;
 }
 
-export interface Way {
+export interface RemedyPlan {
   /** What to do, for people. */
   readonly text: string;
   readonly change?: Change;
 }
 
 /** A way to let a call pass; throws `NoRemedy` if it leads nowhere. Whether it works is found out by trying. */
-export type Remedial = (at: Situation, does: Rehearsal) => Way;
+export type FindRemedy = (at: Situation, does: Rehearsal) => RemedyPlan;
 
 /** The member, for remedies that need one. */
 export function memberAt({ member }: Situation): MemberRow {
@@ -54,7 +54,7 @@ export function found<T>(value: T | undefined): T {
 }
 
 /** The same call with another amount. */
-export function withAmount(at: Situation, amount: number, text: string): Way {
+export function withAmount(at: Situation, amount: number, text: string): RemedyPlan {
   if (typeof at.body.amount !== 'number' || amount <= 0) throw new NoRemedy('no amount is asked for');
   return { text, change: { body: { amount } } };
 }

@@ -3,7 +3,7 @@ import type { DecidedBy, WhyStep } from '@krapao/contracts/control/why';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { SimWorld } from '../domain/tables.ts';
-import { isMeant } from '../faults/faults.ts';
+import { includesOperation } from '../faults/faults.ts';
 import { bearerToken } from '../domain/auth/authenticate.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
@@ -52,7 +52,7 @@ function faultsNote(record: JournalRecord): string {
     state.faultId !== fault &&
     'operation' in state.request &&
     operation !== null &&
-    isMeant(state.request.operation, operation)
+    includesOperation(state.request.operation, operation)
       ? waiting(state)
       : [],
   );

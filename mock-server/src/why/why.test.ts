@@ -158,7 +158,7 @@ it('a refusal carries the link to its explanation, a success does not', async ()
   }
 });
 
-it('says for people what happened, by whom, and what was missing', async () => {
+it('says for people what pastTries, by whom, and what was missing', async () => {
   const token = await world.member('somchai').signIn();
   await world.send('wallet.withdraw', { token, body: { amount: 900 } });
   await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', code: 'TRANSFER_FAIL', after: 2 });

@@ -10,7 +10,7 @@ import { codeFigures } from './code-figures.ts';
 import { docOfCode } from './doc-of-code.ts';
 import { figuresOf } from './figures.ts';
 import { lastWrites } from './last-writes.ts';
-import { reenact } from './reenact.ts';
+import { rerunRule } from './rerun-rule.ts';
 import { remediesOf } from './remedies.ts';
 import type { Sources, SourceLine } from './sources.ts';
 import { stepsOf, takenAnswer } from './steps.ts';
@@ -21,7 +21,7 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   const { seq, kind, operation, method, member, status } = record;
   const { at, changes, postings, timers, messages } = fullEntry(record);
   const before = record.step && worlds.rehearsal(hosted, seq);
-  const again = before && reenact(before, record);
+  const again = before && rerunRule(before, record);
   // After a restart, rules may have changed and decide otherwise: then they do not explain the entry.
   const refusal =
     again && !again.outcome.ok && isSame(record, again.outcome.code) ? again.outcome : undefined;

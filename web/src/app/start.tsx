@@ -62,7 +62,7 @@ async function startApp(): Promise<void> {
   await drawOver(page, router, () => root.render(screens));
   // At once: a cheap phone is idle seconds later, and by then a browser that translates may have taken texts out of the page.
   void import('./translated-page.ts').then(
-    (loaded) => loaded.bearTranslation(document),
+    (loaded) => loaded.tolerateTranslation(document),
     () => undefined,
   );
   if (import.meta.env.PROD) {

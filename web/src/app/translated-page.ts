@@ -5,7 +5,7 @@ const isFont = (node: Node | null | undefined): node is Element => node?.nodeNam
  * removing it, or inserting before it, would throw and crash the page, and a changed text, such as a new amount, would not
  * show. So removals and insertions use the `<font>` instead, and a text node that changes replaces its `<font>` again.
  */
-export function bearTranslation({ body }: Document): void {
+export function tolerateTranslation({ body }: Document): void {
   const standIns = new WeakMap<Node, Element>();
   const standInOf = (node: Node) => standIns.get(node) ?? node;
   let isTranslated = false;

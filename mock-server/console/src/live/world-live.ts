@@ -8,7 +8,7 @@ import { atFirst, gone, type LiveState, type Topic } from './live-state.ts';
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
 /** Rows that arrive within this time are rendered together, in milliseconds. */
-const GATHER_MS = 40;
+const BATCH_MS = 40;
 /** While much happens, views are refetched at most once in this time, to spare the simulator; in milliseconds. */
 const ASK_MS = 400;
 /** A hidden page closes its connection after this long, because a browser allows six per host; in milliseconds. */
@@ -276,7 +276,7 @@ export class WorldLive {
         this.#set({ rows: this.#rows.all });
       }
       this.#ask();
-    }, GATHER_MS);
+    }, BATCH_MS);
   }
 
   #ask(): void {

@@ -4,7 +4,7 @@ import { addressOf, type Flag, type FlagValues } from './flags.ts';
 const USUAL_PORT = 5173;
 
 /** How long the simulator is asked for the port of the app beside it; without an answer it is the usual one. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export const appFlag: Flag = {
   kind: 'text',
@@ -31,7 +31,7 @@ export async function appAddress(
 async function portBeside(simulator: string): Promise<number | undefined> {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(simulator).hostname)) return undefined;
   try {
-    const ready = await fetch(`${simulator}/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const ready = await fetch(`${simulator}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { appPort } = (await ready.json()) as { readonly appPort?: unknown };
     return typeof appPort === 'number' ? appPort : undefined;
   } catch {

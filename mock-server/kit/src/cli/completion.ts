@@ -6,7 +6,7 @@ import { asTyped, readFile, type FlagTable } from './flags.ts';
 import { globalFlags } from './global-flags.ts';
 
 /** How long the Tab key waits for the simulator, in milliseconds. */
-const PATIENCE_MS = 700;
+const TIMEOUT_MS = 700;
 
 /** The possible values of the last word, for the scripts of `krapao completion`. */
 export async function complete(
@@ -96,11 +96,11 @@ async function ask(
       by: 'cli',
     });
     if (what === 'worlds') {
-      const worlds = await control.call('control.listWorlds', { timeoutMs: PATIENCE_MS });
+      const worlds = await control.call('control.listWorlds', { timeoutMs: TIMEOUT_MS });
       return worlds.map(({ id }) => id);
     }
     const params = { id: given['world'] ?? (env[kitVariables.world] || 'default') };
-    const { members } = await control.call('control.getWorld', { params, timeoutMs: PATIENCE_MS });
+    const { members } = await control.call('control.getWorld', { params, timeoutMs: TIMEOUT_MS });
     return members.map(({ persona }) => persona);
   } catch {
     return [];

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Whether a server accepts connections there. */
 export const isListening = (url: string): Promise<boolean> =>
@@ -10,7 +10,7 @@ export const isListening = (url: string): Promise<boolean> =>
     const socket = connect({
       host,
       port: Number(port) || (protocol === 'https:' ? 443 : 80),
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     const done = (answer: boolean) => {
       socket.destroy();
@@ -26,7 +26,7 @@ export const isListening = (url: string): Promise<boolean> =>
 export async function isSimulator(url: string): Promise<boolean> {
   if (!(await isListening(url))) return false;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const health = await fetch(`${url}/health`, { signal });
     const plane = await fetch(`${url}/__mock/scenarios`, { signal });
     return (

@@ -41,11 +41,11 @@ export function differs(
 }
 
 /** An entry that could not be replayed. */
-export const notDone = (expected: SessionEntry, reason: string): Difference =>
+export const failedReplay = (expected: SessionEntry, reason: string): Difference =>
   differenceOf(expected, outcomeOf(expected), null, [], `could not be replayed: ${reason}`);
 
 /** The replay did something that the session did not. */
-export function surplus(got: JournalRecord): Difference {
+export function unexpectedEntry(got: JournalRecord): Difference {
   const { seq, at, kind, operation, member } = got;
   return {
     entry: { seq, at: toIso(at), kind, operation, member },

@@ -16,8 +16,8 @@ import { fromKept } from './kept-arguments.ts';
 import { namedAction } from './named-actions.ts';
 
 /** An entry that today's code cannot replay. */
-export class NotToBeDone extends Error {
-  override readonly name = 'NotToBeDone';
+export class NotReplayable extends Error {
+  override readonly name = 'NotReplayable';
 }
 
 type CallEntry = Pick<SessionEntry, 'operation' | 'input' | 'by' | 'method' | 'path'>;
@@ -31,11 +31,11 @@ export function redo(
   context: ControlContext,
   hosted: HostedWorld,
   entry: SessionEntry,
-  struck?: CallInFlight,
+  delayed?: CallInFlight,
 ): void {
   switch (entry.kind) {
     case 'call':
-      return entry.operation === null ? note(hosted, entry) : redoCall(context, hosted, entry, struck);
+      return entry.operation === null ? note(hosted, entry) : redoCall(context, hosted, entry, delayed);
     case 'event':
       return entry.args ? redoNamed(hosted, entry) : void sendEvent(context, requestOf(hosted, entry));
     case 'clock':
@@ -55,13 +55,13 @@ function redoCall(
   context: ControlContext,
   hosted: HostedWorld,
   entry: SessionEntry,
-  struck: CallInFlight | undefined,
+  delayed: CallInFlight | undefined,
 ): void {
   const { operation, waited, keptBack } = entry;
   if (operation === null || !Object.hasOwn(operations, operation))
-    throw new NotToBeDone(`there is no operation ${operation} any more`);
-  const call = struck ?? arrive(context, hosted, entry);
-  call.work(struck && (waited?.release as Release | undefined));
+    throw new NotReplayable(`there is no operation ${operation} any more`);
+  const call = delayed ?? arrive(context, hosted, entry);
+  call.work(delayed && (waited?.release as Release | undefined));
   if (keptBack !== 'waiting') call.answer(keptBack as WaitEnd | undefined);
 }
 
@@ -101,7 +101,7 @@ function bodyOf({ body, form, unreadable }: SessionInput): unknown {
 function redoNamed(hosted: HostedWorld, { operation, args = [] }: SessionEntry): void {
   const name = String(operation);
   const command = namedAction(name);
-  if (!command) throw new NotToBeDone(`there is no action "${name}" any more`);
+  if (!command) throw new NotReplayable(`there is no action "${name}" any more`);
   hosted.perform({ name, effect: true }, command, ...args.map(fromKept));
 }
 

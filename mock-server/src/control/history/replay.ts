@@ -1,11 +1,11 @@
 import type { Difference } from '@krapao/contracts/control/replay';
-import type { Session, SessionEntry, StruckCall } from '@krapao/contracts/control/session';
+import type { Session, SessionEntry, DelayedCall } from '@krapao/contracts/control/session';
 import type { ControlContext } from '../handler.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import { Worlds } from '../../hosting/worlds.ts';
 import type { CallInFlight } from '../../http/call-in-flight.ts';
 import { makeWorld } from '../../scenarios/make-world.ts';
-import { differs, notDone, surplus } from './differs.ts';
+import { differs, failedReplay, unexpectedEntry } from './differs.ts';
 import { arrive, redo } from './redo.ts';
 import { worldFrom } from './world-from.ts';
 
@@ -59,7 +59,7 @@ export async function replayInTurns(
 /** How long it works before it yields. */
 const TURN_MS = 20;
 
-type WaitedAt = Pick<StruckCall, 'before' | 'nth'>;
+type WaitedAt = Pick<DelayedCall, 'before' | 'nth'>;
 
 /** A session that is being done again. */
 export class Replay {
@@ -68,9 +68,9 @@ export class Replay {
   readonly #session: Session;
   readonly #machine: { now: number };
   /** Calls that a fault delayed before their work, with the entry that each became; a call that still waited has no entry. */
-  readonly #waiting: readonly { readonly at: WaitedAt; readonly entry: SessionEntry | StruckCall }[];
+  readonly #waiting: readonly { readonly at: WaitedAt; readonly entry: SessionEntry | DelayedCall }[];
   /** The calls that wait now, by their entries. */
-  readonly #struck = new Map<number, CallInFlight>();
+  readonly #delayed = new Map<number, CallInFlight>();
   #next: number;
 
   constructor(context: ControlContext, session: Session) {
@@ -89,7 +89,7 @@ export class Replay {
     this.#next = this.hosted.journal.nextSeq;
     this.#waiting = [
       ...entries.flatMap((entry) => (entry.waited ? [{ at: entry.waited, entry }] : [])),
-      ...(session.struck ?? []).map((entry) => ({ at: entry, entry })),
+      ...(session.delayed ?? []).map((entry) => ({ at: entry, entry })),
     ].toSorted((a, b) => a.at.nth - b.at.nth);
   }
 
@@ -103,10 +103,10 @@ export class Replay {
       // A job that ran with the previous entry is in the journal already.
       if (hosted.journal.nextSeq <= seq) {
         this.#moveTo(entry.now);
-        redo(this.#context, hosted, entry, this.#struck.get(entry.seq));
+        redo(this.#context, hosted, entry, this.#delayed.get(entry.seq));
       }
     } catch (error) {
-      return notDone(entry, error instanceof Error ? error.message : String(error));
+      return failedReplay(entry, error instanceof Error ? error.message : String(error));
     }
     return differs(hosted, entry, hosted.journal.get(seq));
   }
@@ -115,7 +115,7 @@ export class Replay {
     for (const { at, entry } of this.#waiting) {
       if (at.before !== seq) continue;
       const call = arrive(this.#context, this.hosted, entry);
-      if (call.is === 'struck' && 'seq' in entry) this.#struck.set(entry.seq, call);
+      if (call.is === 'delayed' && 'seq' in entry) this.#delayed.set(entry.seq, call);
     }
   }
 
@@ -125,7 +125,7 @@ export class Replay {
     this.#moveTo(this.#session.endsAt);
     this.hosted.settle();
     const more = this.hosted.journal.get(this.#next);
-    return more && surplus(more);
+    return more && unexpectedEntry(more);
   }
 
   /** Moves a running clock of the world forward to this instant; it goes back only by an entry that sets it. */

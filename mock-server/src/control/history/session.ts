@@ -8,7 +8,7 @@ import {
 } from '@krapao/contracts/control/session';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
-import type { KeptCall, StruckCall } from '../../hosting/waiting-calls.ts';
+import type { KeptCall, DelayedCall } from '../../hosting/waiting-calls.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
 import { toIso } from '../../world/calendar.ts';
@@ -30,19 +30,22 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
   );
   const first = journal.nextSeq - kept.length;
   // Without the calls whose fault had already fired before the first entry.
-  const waiting = hosted.waiting.struck().filter(({ before }) => before > first);
+  const waiting = hosted.waiting.delayed().filter(({ before }) => before > first);
   // A world that was opened with its history continues that history.
   if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {
-    const struck = struckBy(waiting, earlier.struck);
-    return { ...earlier, entries: [...earlier.entries, ...kept], ...struck, endsAt };
+    const delayed = delayedCalls(waiting, earlier.delayed);
+    return { ...earlier, entries: [...earlier.entries, ...kept], ...delayed, endsAt };
   }
   const origin = originOf(worlds, hosted, first);
-  return { note: UNMASKED, world: hosted.id, origin, entries: kept, ...struckBy(waiting), endsAt };
+  return { note: UNMASKED, world: hosted.id, origin, entries: kept, ...delayedCalls(waiting), endsAt };
 }
 
 /** Absent if there are none, so that older simulators can read the session too. */
-function struckBy(waiting: readonly StruckCall[], earlier: Session['struck'] = []): Pick<Session, 'struck'> {
-  const struck = waiting.map(({ before, nth, operation, kept }) => ({
+function delayedCalls(
+  waiting: readonly DelayedCall[],
+  earlier: Session['delayed'] = [],
+): Pick<Session, 'delayed'> {
+  const delayed = waiting.map(({ before, nth, operation, kept }) => ({
     before,
     nth,
     operation,
@@ -51,7 +54,7 @@ function struckBy(waiting: readonly StruckCall[], earlier: Session['struck'] = [
     ...(kept.path !== null && { path: kept.path }),
     input: inputOf(kept),
   }));
-  return earlier.length + struck.length === 0 ? {} : { struck: [...earlier, ...struck] };
+  return earlier.length + delayed.length === 0 ? {} : { delayed: [...earlier, ...delayed] };
 }
 
 const nextAfter = ({ entries }: Session): number => (entries.at(-1)?.seq ?? 0) + 1;

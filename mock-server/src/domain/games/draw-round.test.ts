@@ -1,17 +1,18 @@
 import { fromWire, minor, ZERO } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../world/random.ts';
-import { drawRound, type Wanted } from './play.ts';
+import { drawRound, type WantedResult } from './play.ts';
 
 type Category = 'slot' | 'sport' | 'lotto';
 
 /** Two thousand rounds of a game. */
-function rounds(category: Category, wanted: Wanted, { winChance = 0.5, stake = minor(333) } = {}) {
+function rounds(category: Category, wanted: WantedResult, { winChance = 0.5, stake = minor(333) } = {}) {
   const random = new Random('rounds').stream('games');
   return Array.from({ length: 2_000 }, () => drawRound(random, { category, winChance }, stake, wanted));
 }
 
-const signs = (category: Category, wanted: Wanted) => rounds(category, wanted).map((round) => round.signs);
+const signs = (category: Category, wanted: WantedResult) =>
+  rounds(category, wanted).map((round) => round.signs);
 const differing = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.map(String))].toSorted((a, b) => a.localeCompare(b));
 

@@ -28,7 +28,7 @@ export interface Play {
   readonly session: string;
   /** In baht or kip. */
   readonly stake: number;
-  readonly wanted: Wanted;
+  readonly wanted: WantedResult;
 }
 
 /** One round on the game page: decided by chance unless a result is wanted. */
@@ -59,7 +59,7 @@ export function play(
 }
 
 /** Who decides a round: chance, or the person at the game page. */
-export type Wanted = 'auto' | 'win' | 'lose';
+export type WantedResult = 'auto' | 'win' | 'lose';
 
 /** What a winning round pays, in tenths of the stake. */
 const PAYS: Readonly<Record<GameCategory, readonly number[]>> = {
@@ -95,7 +95,7 @@ export function drawRound(
   random: RandomStream,
   { category, winChance }: Pick<GameRow, 'category' | 'winChance'>,
   stake: Minor,
-  wanted: Wanted,
+  wanted: WantedResult,
 ): ShownRound & { readonly payout: Minor } {
   const isWon = wanted === 'auto' ? random.bool(winChance) : wanted === 'win';
   const payout = isWon ? minor(Math.floor((stake * random.pick(PAYS[category])) / 10)) : ZERO;

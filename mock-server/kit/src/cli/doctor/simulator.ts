@@ -7,7 +7,7 @@ import { version } from '../version.ts';
 import { bad, good, type Finding } from './finding.ts';
 
 /** A simulator that has just started loads its control plane at the first call, which can be slow on a busy machine. */
-export const PATIENCE_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 /**
  * Finds out what is at the address: the simulator of this kit, one of another version, one that requires a token, another
@@ -15,7 +15,7 @@ export const PATIENCE_MS = 15_000;
  */
 export async function checkSimulator(control: Control, token: string | undefined): Promise<Finding> {
   try {
-    const document = await control.call('control.openapi', { timeoutMs: PATIENCE_MS });
+    const document = await control.call('control.openapi', { timeoutMs: TIMEOUT_MS });
     return isControlPlane(document) ? compare(control.url, document) : stranger(control.url);
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
@@ -35,7 +35,7 @@ export async function checkSimulator(control: Control, token: string | undefined
     if (error.kind === 'timeout')
       return bad(
         'simulator',
-        `what listens at ${control.url} has not answered within ${PATIENCE_MS / 1_000} s`,
+        `what listens at ${control.url} has not answered within ${TIMEOUT_MS / 1_000} s`,
         'try again; if it stays so, end it and start another: krapao start',
       );
     return stranger(control.url);

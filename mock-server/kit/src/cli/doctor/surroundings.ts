@@ -1,20 +1,20 @@
 import { createControl, type Control } from '../../client/client.ts';
 import { isListening, isSimulator } from '../ports.ts';
 import { bad, good, type Finding } from './finding.ts';
-import { PATIENCE_MS, portOf } from './simulator.ts';
+import { TIMEOUT_MS, portOf } from './simulator.ts';
 
 /** How many ports are searched for a second simulator, from that of the first on. */
 const NEIGHBOURS = 10;
 
 /** The examined simulator, identified by a world that exists only in it. */
-export interface Known {
+export interface ExaminedSimulator {
   readonly control: Control;
   readonly token: string | undefined;
   readonly marker: string;
 }
 
 /** Whether there is another simulator: what a test arranges in one does not exist in the other. */
-export async function checkAlone(known: Known): Promise<Finding> {
+export async function checkAlone(known: ExaminedSimulator): Promise<Finding> {
   const { protocol } = new URL(known.control.url);
   const first = portOf(known.control.url);
   const last = Math.min(first + NEIGHBOURS, 65_536);
@@ -36,16 +36,16 @@ export async function checkAlone(known: Known): Promise<Finding> {
 }
 
 /** Whether a URL leads to this simulator, directly or through an app. One that rejects the token is another simulator. */
-const isIt = (url: string, { token, marker }: Known): Promise<boolean> =>
+const isIt = (url: string, { token, marker }: ExaminedSimulator): Promise<boolean> =>
   createControl({ url, token, by: 'cli' })
-    .call('control.getWorld', { params: { id: marker }, timeoutMs: PATIENCE_MS })
+    .call('control.getWorld', { params: { id: marker }, timeoutMs: TIMEOUT_MS })
     .then(
       () => true,
       () => false,
     );
 
 /** Whether the app forwards calls to this simulator. */
-export async function checkApp(app: string, known: Known): Promise<Finding> {
+export async function checkApp(app: string, known: ExaminedSimulator): Promise<Finding> {
   if (!(await isListening(app))) return good('app', `none at ${app}`);
   if (await isIt(app, known)) return good('app', `at ${app}, before this simulator`);
   return bad(
@@ -59,7 +59,11 @@ export async function checkApp(app: string, known: Known): Promise<Finding> {
  * Whether the app uses the selected world; if not, the browser's cookie names another one. Without an app it is enough that
  * the world exists.
  */
-export async function checkWorld({ control, marker }: Known, world: string, app: string): Promise<Finding> {
+export async function checkWorld(
+  { control, marker }: ExaminedSimulator,
+  world: string,
+  app: string,
+): Promise<Finding> {
   const hasApp = await isListening(app);
   const enter = (id: string) => `${app}/__mock/enter?world=${encodeURIComponent(id)}`;
   const worlds = (await control.call('control.listWorlds')).map(({ id }) => id).filter((id) => id !== marker);

@@ -22,13 +22,17 @@ interface Batch {
 }
 
 /** What a world has to send now: written once for all readers with the same cursor, and only as far as one of them needs it. */
-export interface News {
+export interface Updates {
   readonly now: Cursor;
   readonly since: (cursor: Cursor, topics: ReadonlySet<LiveTopic>) => Iterable<Batch>;
   readonly state: (topic: 'timers' | 'faults') => string;
 }
 
-export function newsOf(hosted: HostedWorld, now: Cursor, writeRow: (record: JournalRecord) => string): News {
+export function updatesOf(
+  hosted: HostedWorld,
+  now: Cursor,
+  writeRow: (record: JournalRecord) => string,
+): Updates {
   const written = new Map<string, Shared<Batch>>();
   const states = new Map<string, string>();
   return {

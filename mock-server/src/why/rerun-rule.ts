@@ -13,7 +13,7 @@ import { ok, type AnyOutcome } from '../world/outcome.ts';
 import { traced, type Read } from './traced-world.ts';
 
 /** What a rule did, in detail. */
-export interface Reenacted {
+export interface RuleRun {
   readonly outcome: AnyOutcome;
   /** The stack of the refusal; empty if there was none. */
   readonly stack: string;
@@ -28,7 +28,7 @@ const FRAMES = 40;
  * Runs the rule of an entry again in a copy of its world from before, to see where it decided and what it read. So a call pays
  * nothing for being explainable. `undefined` if that is impossible.
  */
-export function reenact(before: HostedWorld, record: JournalRecord): Reenacted | undefined {
+export function rerunRule(before: HostedWorld, record: JournalRecord): RuleRun | undefined {
   const work = workOf(record);
   if (!work) return undefined;
   const reads = new Map<string, Read>();
