@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { insteadOfCode } from '../src/control/not-a-code.ts';
 import { errorCodes } from '../src/errors/catalogue.ts';
-import { nearest, probablyMeant } from '../src/kernel/nearest.ts';
+import { near, nearest, probablyMeant } from '../src/kernel/nearest.ts';
 
-const nearCodes = (asked: string) => nearest(asked, errorCodes, (code) => code, 3);
+const nearCodes = (asked: string) => near(asked, errorCodes, 3);
 
 describe('what was probably meant', () => {
   it.each([
@@ -32,6 +32,13 @@ describe('what was probably meant', () => {
       expect(nearCodes(asked)).toEqual([]);
     },
   );
+
+  it('if it must be named, is the nearest by letters', () => {
+    expect(nearest('XYZ', ['MONDAY', 'XYLOPHONE', 'TUESDAY'], (text) => text, 2)).toEqual([
+      'XYLOPHONE',
+      'MONDAY',
+    ]);
+  });
 
   it('by a code is itself', () => {
     for (const code of errorCodes) expect(probablyMeant(code.toLowerCase(), errorCodes)).toBe(code);

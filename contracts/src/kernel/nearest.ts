@@ -30,7 +30,7 @@ export function probableVariable(
   return meant === undefined ? undefined : prefix + meant;
 }
 
-/** The items whose text is nearest to the requested one, nearest first; none if none is near. */
+/** The items whose text is nearest to the requested one, nearest first, however far they are. */
 export const nearest = <T>(
   asked: string,
   items: readonly T[],
@@ -38,6 +38,12 @@ export const nearest = <T>(
   count: number,
 ): T[] =>
   byFarness(asked, items, textOf)
+    .slice(0, count)
+    .map(({ item }) => item);
+
+/** The texts that are near the requested one, nearest first; none if none is. */
+export const near = (asked: string, texts: readonly string[], count: number): string[] =>
+  byFarness(asked, texts, (text) => text)
     .filter(({ far }) => far <= NEAR)
     .slice(0, count)
     .map(({ item }) => item);
@@ -54,13 +60,17 @@ function byFarness<T>(asked: string, items: readonly T[], textOf: (item: T) => s
   const weightOf = (word: string) => Math.log(1 + items.length / (counts.get(word) ?? 1));
   const wanted = wordsOf(typed);
   const together = wanted.join('');
-  return items
-    .map((item, at) => {
-      const words = names[at] ?? [];
-      const far = Math.min(farByWords(wanted, words, weightOf), farTogether(together, words.join('')));
-      return { item, far };
-    })
-    .toSorted((a, b) => a.far - b.far);
+  return (
+    items
+      .map((item, at) => {
+        const words = names[at] ?? [];
+        const name = words.join('');
+        const far = Math.min(farByWords(wanted, words, weightOf), farTogether(together, name));
+        return { item, far, letters: differing(together, name, 1) };
+      })
+      // By letters where no word decides.
+      .toSorted((a, b) => a.far - b.far || a.letters - b.letters)
+  );
 }
 
 /** In lower case; `coins.give` and `COINS_GIVE` are the same words. */

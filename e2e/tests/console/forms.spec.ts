@@ -277,7 +277,7 @@ test('a refusal is shown beside its field, which gets the focus, until the field
     await coins.fill('5');
     await coins.press('Enter');
     await expect(username).toBeFocused();
-    await expect(username).toHaveAccessibleDescription(/is not known here; the nearest is somchai/);
+    await expect(username).toHaveAccessibleDescription(/is not known here; the nearest are somchai/);
     await username.fill('somchai');
     await username.press('Enter');
     await expect(console.panel.getByRole('status').filter({ hasText: 'What it did' })).toBeVisible();

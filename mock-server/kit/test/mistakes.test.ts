@@ -65,7 +65,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   [
     'world new --changes {"somchai":{"history":[]}}',
     2,
-    'changes.somchai.history: unknown field: there are wallet, games, coins, isActive, bonuses, name, password',
+    'changes.somchai.history: unknown field: there are password, isActive, wallet, games, coins, bonuses, name',
   ],
   ['world new --id mine', 1, 'krapao world reset mine', 'krapao world drop mine'],
   ['world drop default', 1, 'krapao world reset default'],

@@ -1,5 +1,5 @@
 import type { Issue, Failure } from '@krapao/contracts/errors/failure';
-import { nearest } from '@krapao/contracts/kernel/nearest';
+import { near as nearTexts, nearest } from '@krapao/contracts/kernel/nearest';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { z } from 'zod';
 import { UnreadableBody, UploadForm } from './body.ts';
@@ -172,7 +172,7 @@ const nearestWords = (near: readonly string[]): string =>
 
 /** The three names most similar to a text; none if no name is similar. */
 const nearValues = (value: unknown, all: readonly string[]): string[] =>
-  typeof value === 'string' ? nearest(value, all, (text) => text, 3) : [];
+  typeof value === 'string' ? nearTexts(value, all, 3) : [];
 
 /** The problems of the nearest option, which has the fewest; or the union's own, if the discriminator is wrong or it has a message. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: unknown): FoundIssue[] {

@@ -45,7 +45,7 @@ export const blaming =
   };
 
 /**
- * What was probably meant. The simulator names the values that are near; here only one that is near enough is shown. The message
+ * What was probably meant. The simulator mostly names the nearest values, however far; here only one that is near enough is shown. The message
  * contains the typed value.
  */
 function meant(message: string, near: readonly string[] = []): string | undefined {
