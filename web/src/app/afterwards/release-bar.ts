@@ -21,8 +21,8 @@ export interface ReleaseBar {
 /**
  * Shows a small bar about a newer release, over the page and below sheets, until it is answered. It is placed above the menu,
  * where content can be scrolled past it; at the top it would cover the name of the app. On a low screen, where it would cover
- * the button that the page is about, it is at the end of the page (design/base.css). Notices of unknown outcomes have priority: meanwhile it is
- * hidden.
+ * the button that the page is about, it is at the end of the page (design/base.css). Notices of unknown outcomes have
+ * priority: meanwhile it is hidden.
  * @returns whether the bar is still there
  */
 export function showReleaseBar(
