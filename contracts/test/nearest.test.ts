@@ -47,10 +47,11 @@ describe('what was probably meant', () => {
 
 describe('what has no code', () => {
   it.each([
-    ['QRCODE_EXPIRED', 'A QR code expires without a code, by the clock alone'],
-    ['EXPIRED_QR', 'A QR code expires without a code, by the clock alone'],
-    ['DAILY_LIMIT', 'The limits of a day start again without a code, by the clock alone'],
-    ['TIMEOUT', 'An answer that is late or never comes without a code, by a fault'],
+    ['QRCODE_EXPIRED', 'A QR code that expires has no code of its own: make a QR code'],
+    ['EXPIRED_QR', 'A QR code that expires has no code of its own: make a QR code'],
+    ['DAILY_LIMIT', 'A daily limit has no code of its own: arrange BONUS_MAX_CLAIMED'],
+    ['BONUS_LIMIT', 'BONUS_MAX_CLAIMED'],
+    ['TIMEOUT', 'An answer that is late or never comes has no code of its own: add a fault'],
   ])('asked for as %s is brought otherwise', (asked, words) => {
     expect(insteadOfCode(asked)).toContain(words);
   });

@@ -14,20 +14,21 @@ export interface NotACode {
 export const notCodes: readonly NotACode[] = [
   {
     names: ['QR_EXPIRED', 'QRCODE_EXPIRED', 'QR_TIMEOUT'],
-    title: 'A QR code expires',
-    broughtBy: 'by the clock alone: move it past the `qrcode.expire` among what is due',
+    title: 'A QR code that expires',
+    broughtBy: 'make a QR code, then move the clock ahead by 15m, past the `qrcode.expire` among what is due',
     panel: 'clock',
   },
   {
-    names: ['DAY_LIMIT', 'DAILY_LIMIT', 'NEW_DAY', 'MIDNIGHT'],
-    title: 'The limits of a day start again',
-    broughtBy: 'by the clock alone: move it to midnight in Bangkok',
+    names: ['DAY_LIMIT', 'DAILY_LIMIT', 'BONUS_LIMIT', 'BONUS_DAILY_LIMIT', 'NEW_DAY', 'MIDNIGHT'],
+    title: 'A daily limit',
+    broughtBy:
+      'arrange BONUS_MAX_CLAIMED for a bonus at its limit, or move the clock to midnight in Bangkok, when the limit starts again',
     panel: 'clock',
   },
   {
     names: ['TIMEOUT', 'NETWORK_ERROR', 'CONNECTION_LOST', 'OFFLINE', 'SLOW'],
     title: 'An answer that is late or never comes',
-    broughtBy: 'by a fault of the call: with latency, or with a connection that is dropped',
+    broughtBy: 'add a fault to the call, with latency or with a connection that is dropped',
     panel: 'trouble',
   },
 ];
@@ -37,5 +38,5 @@ export function insteadOfCode(asked: unknown): string | undefined {
   if (typeof asked !== 'string') return undefined;
   const meant = probablyMeant(asked, [...notCodes.flatMap(({ names }) => names), ...errorCodes]);
   const found = notCodes.find(({ names }) => meant !== undefined && names.includes(meant));
-  return found && `${found.title} without a code, ${found.broughtBy}`;
+  return found && `${found.title} has no code of its own: ${found.broughtBy}`;
 }

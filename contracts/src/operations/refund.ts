@@ -44,7 +44,8 @@ export const refundReceive = defineOperation({
   fidelity: 'assumed',
   note:
     'Nothing played since the last refund: NO_REFUND. Played without losing: REFUND_MINIMUM. Lost less than the ' +
-    'operator asks for: REFUND_CONDITION. What is played with an active bonus does not count.',
+    'operator asks for, or more money than a member may have: REFUND_CONDITION. What is played with an active bonus does not ' +
+    'count.',
   answer: message('REFUND_SUCCESS'),
   errors: ['REFUND_INACTIVE', 'REFUND_CONDITION', 'REFUND_MINIMUM', 'NO_REFUND', 'BONUS_REMAINING'],
 });

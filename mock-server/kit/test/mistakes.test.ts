@@ -35,7 +35,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
     'arrange QRCODE_EXPIRED',
     2,
     'there is no code QRCODE_EXPIRED',
-    'A QR code expires without a code, by the',
+    'A QR code that expires has no code of its own',
   ],
   ['arrange NOT_ENOUGH_MONEY', 2, 'there is no code NOT_ENOUGH_MONEY', 'did you mean MONEY_NOT_ENOUGH?'],
   ['event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],

@@ -157,7 +157,7 @@ it.each([
   [
     `${world}/arrange`,
     { code: 'QRCODE_EXPIRED' },
-    'A QR code expires without a code, by the clock alone: move it past the `qrcode.expire` among what is due',
+    'A QR code that expires has no code of its own: make a QR code, then move the clock ahead by 15m, past the `qrcode.expire` among what is due',
   ],
   ['/__mock/worlds', { changes: [] }, 'must be an object, not array'],
   [`${world}/events`, { type: 'coins.give', username: '', coins: 1 }, 'must be at least 1 character'],
