@@ -58,7 +58,7 @@ describe('what has no code', () => {
 
   it('is not mistaken for a code, and no code for it', () => {
     for (const code of errorCodes) expect(insteadOfCode(code)).toBeUndefined();
-    for (const asked of ['OTP_EXPIRE', 'COUPON_EXPIRED', 'XYZ', '', 5, undefined])
+    for (const asked of ['OTP_EXPIRE', 'COUPON_EXPIRED', 'SLOT', 'ERROR', 'QRCODE', 'XYZ', '', 5, undefined])
       expect(insteadOfCode(asked)).toBeUndefined();
   });
 });

@@ -1,9 +1,6 @@
-import { errorCodes } from '../errors/catalogue.ts';
-import { probablyMeant } from '../kernel/nearest.ts';
-
 /** What is looked for among the codes but has none, and what brings it. */
 export interface NotACode {
-  /** The names that it is looked for by. */
+  /** The names that it is looked for by, in the spelling of the codes. */
   readonly names: readonly string[];
   readonly title: string;
   readonly broughtBy: string;
@@ -13,13 +10,22 @@ export interface NotACode {
 
 export const notCodes: readonly NotACode[] = [
   {
-    names: ['QR_EXPIRED', 'QRCODE_EXPIRED', 'QR_TIMEOUT'],
+    names: [
+      'QR_EXPIRED',
+      'QR_EXPIRE',
+      'QRCODE_EXPIRED',
+      'QRCODE_EXPIRE',
+      'QR_CODE_EXPIRED',
+      'EXPIRED_QR',
+      'EXPIRED_QRCODE',
+      'QR_TIMEOUT',
+    ],
     title: 'A QR code that expires',
     broughtBy: 'make a QR code, then move the clock ahead by 15m, past the `qrcode.expire` among what is due',
     panel: 'clock',
   },
   {
-    names: ['DAY_LIMIT', 'DAILY_LIMIT', 'BONUS_LIMIT', 'BONUS_DAILY_LIMIT', 'NEW_DAY', 'MIDNIGHT'],
+    names: ['DAY_LIMIT', 'DAILY_LIMIT', 'BONUS_LIMIT', 'BONUS_DAILY_LIMIT', 'LIMIT', 'NEW_DAY', 'MIDNIGHT'],
     title: 'A daily limit',
     broughtBy:
       'arrange BONUS_MAX_CLAIMED for a bonus at its limit, or move the clock to midnight in Bangkok, when the limit starts again',
@@ -33,10 +39,10 @@ export const notCodes: readonly NotACode[] = [
   },
 ];
 
-/** Words for who asks for a code that is none, if something else brings what was probably meant. */
+/** Words for who asks for a code that is none, if something else brings it. Only by its names: a mistyped code is near them, too. */
 export function insteadOfCode(asked: unknown): string | undefined {
   if (typeof asked !== 'string') return undefined;
-  const meant = probablyMeant(asked, [...notCodes.flatMap(({ names }) => names), ...errorCodes]);
-  const found = notCodes.find(({ names }) => meant !== undefined && names.includes(meant));
+  const name = asked.toUpperCase().replace(/[^A-Z]+/g, '_');
+  const found = notCodes.find(({ names }) => names.includes(name));
   return found && `${found.title} has no code of its own: ${found.broughtBy}`;
 }

@@ -110,7 +110,7 @@ export const session = z
     world: worldId().describe('The id of the world, which some links contain.'),
     origin: z.discriminatedUnion('kind', [made, saved]),
     entries: z.array(sessionEntry).max(SESSION_LIMIT),
-    delayed: z.array(delayedCall).max(SESSION_LIMIT).optional(),
+    struck: z.array(delayedCall).max(SESSION_LIMIT).optional(),
     endsAt: epochMs().describe("The world's instant at which it was saved: what was due by then has run."),
   })
   .refine(({ entries }) => entries.every(({ seq }, nth) => seq === (entries[0]?.seq ?? 1) + nth), {
@@ -138,7 +138,7 @@ export const sessionFile = z
 
 export type Session = z.infer<typeof session>;
 export type SessionEntry = Session['entries'][number];
-export type DelayedCall = NonNullable<Session['delayed']>[number];
+export type DelayedCall = NonNullable<Session['struck']>[number];
 export type SessionInput = NonNullable<SessionEntry['input']>;
 export type SessionFile = z.infer<typeof sessionFile>;
 export type LeftRow = SessionEntry['rows'][number];

@@ -65,8 +65,9 @@ function byFarness<T>(asked: string, items: readonly T[], textOf: (item: T) => s
       .map((item, at) => {
         const words = names[at] ?? [];
         const name = words.join('');
-        const far = Math.min(farByWords(wanted, words, weightOf), farTogether(together, name));
-        return { item, far, letters: differing(together, name, 1) };
+        const letters = editDistance(together, name) / Math.max(together.length, name.length, 1);
+        const byWords = farByWords(wanted, words, weightOf);
+        return { item, far: letters <= RUN_TOGETHER ? Math.min(byWords, letters) : byWords, letters };
       })
       // By letters where no word decides.
       .toSorted((a, b) => a.far - b.far || a.letters - b.letters)
@@ -101,21 +102,16 @@ function farByWords(
 /** How alike two words are, from 0 to 1. */
 function likeness(one: string, other: string): number {
   if (one === other) return 1;
-  const share = differing(one, other, MISTYPED);
+  const share = differing(one, other);
   if (share <= MISTYPED) return 1 - share;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length > 1 && long.startsWith(short) ? BEGINS : 0;
 }
 
-function farTogether(one: string, other: string): number {
-  const share = differing(one, other, RUN_TOGETHER);
-  return share <= RUN_TOGETHER ? share : 1;
-}
-
-/** The share of letters that differ; 1 without counting if the lengths alone differ by more than `most`. */
-function differing(one: string, other: string, most: number): number {
+/** The share of letters that differ; 1 without counting if the lengths alone differ by more than a mistyped word's. */
+function differing(one: string, other: string): number {
   const longest = Math.max(one.length, other.length, 1);
-  if (Math.abs(one.length - other.length) / longest > most) return 1;
+  if (Math.abs(one.length - other.length) / longest > MISTYPED) return 1;
   return editDistance(one, other) / longest;
 }
 

@@ -14,21 +14,28 @@ const JUST_NOW_MS = 10_000;
 const channel = new BroadcastChannel(NAME);
 // oxlint-disable unicorn/require-post-message-target-origin -- a channel is within one origin, and takes none
 const told = () => void document.dispatchEvent(new Event('resume'));
+/** When this page told others of a move, and when it last heard of one. */
 let movedAt = Number.NEGATIVE_INFINITY;
+let heardAt = Number.NEGATIVE_INFINITY;
 const tellAll = () => {
-  movedAt = Date.now();
+  movedAt = heardAt = Date.now();
   told();
   channel.postMessage('moved');
 };
 channel.addEventListener('message', ({ data }) => {
-  if (data === 'moved') told();
-  else if (Date.now() - movedAt < JUST_NOW_MS) channel.postMessage('moved');
+  if (data === 'moved') {
+    heardAt = Date.now();
+    told();
+  } else if (Date.now() - movedAt < JUST_NOW_MS) channel.postMessage('moved');
 });
 channel.postMessage('opened');
 
-/** Whether a move of the clock was after the page opened, and is not known yet. By the time of day, as `performance.now()` may stand still while a phone sleeps. */
+/**
+ * Whether a move of the clock was after the page opened, and is not known yet. By the time of day, as `performance.now()` may stand
+ * still while a phone sleeps.
+ */
 const isNews = (/** @type {number} */ movedMsAgo) =>
-  Date.now() - movedMsAgo > Math.max(movedAt, performance.timeOrigin);
+  Date.now() - movedMsAgo > Math.max(heardAt, performance.timeOrigin);
 
 /** As the simulator decides it: from the address, otherwise from the cookie. */
 const worldOfPage = () =>

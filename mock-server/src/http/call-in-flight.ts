@@ -59,7 +59,7 @@ const ANSWERED: CallState = { is: 'answered' };
  *
  *     ready  ──┐            ┌──> done ─────┐
  *              ├─> work() ──┤              ├─> answer() ──> answered
- *     delayed ──┘            └──> keptBack ─┘
+ *     delayed ─┘            └──> keptBack ─┘
  *
  * If its world is reset, or rewound to before the fault fired or before its entry, the call `isUndone` and no longer among the
  * world's waiting calls. A delayed call then has to arrive again; a call whose work was undone still gets its answer.

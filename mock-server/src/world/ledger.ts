@@ -125,7 +125,7 @@ export class Ledger {
     return ok(this.#postings.put(id, { id, at: this.#now(), memo, lines: kept }));
   }
 
-  /** Moves money that is known to be there: the caller has checked, or the account may be negative. A refusal is a bug. */
+  /** Moves money of which the caller has checked that it is there, and that it may enter. A refusal is a bug. */
   mustPost(entry: Parameters<Ledger['post']>[0]): PostingRow {
     const posted = this.post(entry);
     if (!posted.ok) throw new Error(`posting "${entry.memo}" was refused: ${posted.code}`);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { IconButton } from './button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { MixedText } from './mixed-text.tsx';
 
 export interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix'> {
   /** Before and after the input, inside the frame: a currency, a button. */
@@ -113,7 +114,9 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
         {error && (
           <span id={errorId} className="mt-1 flex gap-1.5 text-small text-danger">
             <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
-            <span>{error}</span>
+            <span>
+              <MixedText>{error}</MixedText>
+            </span>
           </span>
         )}
       </output>

@@ -91,7 +91,7 @@ describe('a world that is saved while a call waits', () => {
     expect((await send(simulator.app, { method: 'GET', url })).body).toMatchObject([{ fired: 1 }]);
     await letGo();
     expect(await replayed(world)).toMatchObject({ difference: null, of: 5 });
-    expect((await capsuleOf(world)).history).not.toHaveProperty('delayed');
+    expect((await capsuleOf(world)).history).not.toHaveProperty('struck');
   });
 
   it('continues elsewhere, and is replayed there with the same result', async () => {
@@ -109,7 +109,7 @@ describe('a world that is saved while a call waits', () => {
   it('has no trace of the call after a rewind to before it', async () => {
     const { world } = await passed();
     await sendControl(world, 'POST', '/rewind', { before: 2 });
-    expect((await capsuleOf(world)).history).not.toHaveProperty('delayed');
+    expect((await capsuleOf(world)).history).not.toHaveProperty('struck');
     expect(await replayed(world)).toMatchObject({ difference: null });
   });
 

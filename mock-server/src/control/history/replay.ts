@@ -89,7 +89,7 @@ export class Replay {
     this.#next = this.hosted.journal.nextSeq;
     this.#waiting = [
       ...entries.flatMap((entry) => (entry.waited ? [{ at: entry.waited, entry }] : [])),
-      ...(session.delayed ?? []).map((entry) => ({ at: entry, entry })),
+      ...(session.struck ?? []).map((entry) => ({ at: entry, entry })),
     ].toSorted((a, b) => a.at.nth - b.at.nth);
   }
 

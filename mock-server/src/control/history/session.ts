@@ -33,7 +33,7 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
   const waiting = hosted.waiting.delayed().filter(({ before }) => before > first);
   // A world that was opened with its history continues that history.
   if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {
-    const delayed = delayedCalls(waiting, earlier.delayed);
+    const delayed = delayedCalls(waiting, earlier.struck);
     return { ...earlier, entries: [...earlier.entries, ...kept], ...delayed, endsAt };
   }
   const origin = originOf(worlds, hosted, first);
@@ -43,8 +43,8 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
 /** Absent if there are none, so that older simulators can read the session too. */
 function delayedCalls(
   waiting: readonly DelayedCall[],
-  earlier: Session['delayed'] = [],
-): Pick<Session, 'delayed'> {
+  earlier: Session['struck'] = [],
+): Pick<Session, 'struck'> {
   const delayed = waiting.map(({ before, nth, operation, kept }) => ({
     before,
     nth,
@@ -54,7 +54,7 @@ function delayedCalls(
     ...(kept.path !== null && { path: kept.path }),
     input: inputOf(kept),
   }));
-  return earlier.length + delayed.length === 0 ? {} : { delayed: [...earlier, ...delayed] };
+  return earlier.length + delayed.length === 0 ? {} : { struck: [...earlier, ...delayed] };
 }
 
 const nextAfter = ({ entries }: Session): number => (entries.at(-1)?.seq ?? 0) + 1;

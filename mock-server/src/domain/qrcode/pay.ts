@@ -51,7 +51,7 @@ export function paymentOnItsWay(world: SimWorld, { id }: QrcodeRow): number | un
 
 /**
  * A delayed payment is due. For a code that has ended meanwhile it arrives as a bank transfer (assumed); for a code that someone
- * else has paid, or whose member would have too much, the bank takes nothing.
+ * else has paid, or a living one whose member would have too much, the bank takes nothing.
  */
 export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrcode.pay']): void {
   const code = world.store.table('qrcodes').get(qrcodeId);

@@ -78,7 +78,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const [values, setValues] = useState({ username: knownPhone, password: '' });
   const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const [sending, setBusy] = useState(false);
+  const [sending, setSending] = useState(false);
   // Until home replaces this page: on a slow network its code is still loading.
   const [entered, setEntered] = useState(false);
   const hasSession = useSession((now) => now.session !== null);
@@ -96,7 +96,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
 
   // Without the query library: this page loads before it.
   const login = async () => {
-    setBusy(true);
+    setSending(true);
     setRefusal(undefined);
     warmMemberArea();
     const body = { username: phoneDigits(values.username), password: values.password };
@@ -108,7 +108,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     } catch (error) {
       setRefusal(error);
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   };
 

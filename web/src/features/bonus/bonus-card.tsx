@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { useBangkokDay } from '../../core/use-bangkok-day.ts';
@@ -137,6 +137,9 @@ function Mark({ icon: Icon, look, text }: { icon: LucideIcon; look: string; text
 /** How many pictures load before the others. On a slow network all of them together would leave the first cards grey for seconds. */
 const FIRST = 2;
 
+/** After this long the others no longer wait for one of the first that neither loads nor fails, in milliseconds. */
+const LONGEST_WAIT_MS = 3_000;
+
 const gridClasses = 'grid gap-3 sm:grid-cols-2 wide:grid-cols-3';
 
 /** All bonuses in the operator's order. */
@@ -150,6 +153,11 @@ export function BonusGrid({
   const { t } = useTranslation();
   const day = useBangkokDay();
   const [settled, setSettled] = useState(0);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const first = bonuses.filter(pictureOf).slice(0, FIRST);
   return (
     <ul aria-label={t('bonus.list')} className={gridClasses}>
@@ -158,7 +166,7 @@ export function BonusGrid({
           <BonusCard
             bonus={bonus}
             day={day}
-            picture={first.includes(bonus) ? 'first' : settled < first.length ? 'waits' : 'lazy'}
+            picture={first.includes(bonus) ? 'first' : !waited && settled < first.length ? 'waits' : 'lazy'}
             onPicture={() => setSettled((count) => count + 1)}
             onOpen={() => onOpen(bonus.code)}
           />

@@ -65,9 +65,9 @@ async function arrange(context: Context): Promise<void> {
   const { control, world, args, flags, env, result, say } = context;
   const [code = ''] = args;
   const { send, curl, app: _app, ...body } = flags;
-  const app = await appAddress(control.url, flags, env);
   if (send === true && curl === true)
     throw new UsageError('--send and --curl are two things to do', 'take one');
+  const app = await appAddress(control.url, flags, env);
   const answer = await control.call('control.arrange', { params: { id: world }, body: { ...body, code } });
   say(answer.note);
   if (send === true) {

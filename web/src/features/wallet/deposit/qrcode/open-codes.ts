@@ -10,8 +10,8 @@ export interface OpenCodes {
   /** Whether every provider has answered or failed at least once: then there is no point in waiting longer. */
   readonly settled: boolean;
   /**
-   * Whether an answer from before the last attempt to create a code is being read again. It does not count meanwhile: a new
-   * code ends the codes of other providers (spec §4).
+   * Whether an answer from before a change of the codes, such as an attempt to create one, is being read again. It does not
+   * count meanwhile: a new code ends the codes of other providers (spec §4).
    */
   readonly outdated: boolean;
   readonly open: { readonly provider: QrProvider; readonly code: ShownCode } | undefined;
@@ -28,8 +28,10 @@ export function useOpenCodes(channels: readonly QrChannel[], over: readonly stri
   const codes = channels.map(({ provider }, at) => {
     const { data, isFetching, failureCount } = answers[at] ?? {};
     const hasFailed = failureCount !== undefined && failureCount > 0;
-    const isInvalidated = client.getQueryState(qrcodeQuery(provider).queryKey)?.isInvalidated === true;
-    const isOutdated = isFetching === true && isInvalidated && !hasFailed;
+    const state = client.getQueryState(qrcodeQuery(provider).queryKey);
+    // A read that failed invalidates the answer, too: that alone, such as by a failed poll, does not make it outdated.
+    const isStillValid = state?.isInvalidated !== true || state.status === 'error';
+    const isOutdated = isFetching === true && !isStillValid && !hasFailed;
     return { provider, code: codeOf(data), isOutdated, isSettled: hasFailed || (data && !isOutdated) };
   });
   const open = codes.flatMap(({ provider, code, isOutdated }) => {
