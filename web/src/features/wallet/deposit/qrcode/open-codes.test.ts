@@ -94,3 +94,21 @@ it('one that has ended counts, with its outcome, if no code was created after al
   expect(screen.now).toEqual({ at: 'qr', provider: 'KBANK' });
   await screen.leave();
 });
+
+it('an open code still counts while it is read again after a read of it failed', async () => {
+  const { app, client, device, send } = createTestApp({ token: 'kp_1' });
+  device.now = NOW;
+  await app.answerReader.load();
+  send.mockImplementation(({ url }) => Promise.resolve(reply(url.endsWith('KBANK') ? FIRST : none)));
+  await Promise.all(providers.map((provider) => client.fetchQuery(qrcodeQuery(provider))));
+  send.mockImplementation(() => Promise.resolve(reply({ statusCode: 429, code: 'REQUEST_LIMIT' }, 429)));
+  await client.fetchQuery({ ...qrcodeQuery('KBANK'), staleTime: 0 }).catch(() => undefined);
+  expect(client.getQueryState(qrcodeQuery('KBANK').queryKey)?.status).toBe('error');
+  send.mockImplementation(() => new Promise(() => undefined));
+  void client.fetchQuery({ ...qrcodeQuery('KBANK'), staleTime: 0 }).catch(() => undefined);
+  const screen = await runHook(client, () =>
+    firstStepOf(useOpenCodes(channels, []), { code: null, ended: null }, channels),
+  );
+  expect(screen.now).toEqual({ at: 'qr', provider: 'KBANK' });
+  await screen.leave();
+});
