@@ -143,14 +143,14 @@ function CopyButton({ text }: { text: string }) {
 function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-col gap-5 wide:col-span-2">
+    <>
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
-      <Skeleton className="h-21 rounded-card" />
+      <Skeleton className="h-21 rounded-card wide:col-span-2" />
       <SlowOver>
         <Skeleton className="h-45" />
       </SlowOver>
       <Skeleton className="h-45" />
-    </div>
+    </>
   );
 }
 
