@@ -1,4 +1,5 @@
 import type {
+  ActiveBonus as WireActiveBonus,
   Bonus as WireBonus,
   Promotion as WirePromotion,
   Invite as WireInvite,
@@ -16,6 +17,7 @@ import type { CallArguments } from './client.ts';
 
 // The entities as screens get them, from answers that were read (client/read-answer.ts).
 
+export type ActiveBonus = Read<WireActiveBonus>;
 export type Bonus = Read<WireBonus>;
 export type Promotion = Read<WirePromotion>;
 export type GameAccount = Read<WireGameAccount>;

@@ -68,6 +68,7 @@ export const promotion = z
 export const bonusMinimum = z.strictObject({ minimum: money() });
 
 export type Bonus = z.infer<typeof bonus>;
+export type ActiveBonus = z.infer<typeof activeBonus>;
 export type UserBonus = z.infer<typeof userBonus>;
 export type Promotion = z.infer<typeof promotion>;
 

@@ -11,12 +11,13 @@ import { useBangkokDay } from '../../core/use-bangkok-day.ts';
 import { SlowOver } from '../../core/ui/slow-over.tsx';
 import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/urls.ts';
-import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
+import { cardState, isKnownType, receivedCount, useTypeName, type RunningBonus } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { GivenText } from '../../design/given-text.tsx';
 
 interface BonusCardProps {
   bonus: Bonus;
+  isRunning: boolean;
   /** Start of the current day: receipts are counted by it. */
   day: number;
   /** When its picture loads: `first` at once, wherever it is, and `waits` not yet. */
@@ -26,10 +27,10 @@ interface BonusCardProps {
 }
 
 /** One bonus (spec §2 bonus): its picture, how often it was received, and whether it can be received. */
-function BonusCard({ bonus, day, picture, onPicture, onOpen }: BonusCardProps) {
+function BonusCard({ bonus, isRunning, day, picture, onPicture, onOpen }: BonusCardProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
-  const state = cardState(bonus, day);
+  const state = cardState(bonus, isRunning, day);
   const { code, description, type, maxReceived } = bonus;
   const again = (['day', 'week'] as const).find((each) => each === type);
   return (
@@ -145,9 +146,11 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 wide:grid-cols-3';
 /** All bonuses in the operator's order. */
 export function BonusGrid({
   bonuses,
+  running,
   onOpen,
 }: {
   bonuses: readonly Bonus[];
+  running: RunningBonus | undefined;
   onOpen: (code: string) => void;
 }) {
   const { t } = useTranslation();
@@ -165,6 +168,7 @@ export function BonusGrid({
         <li key={bonus.code}>
           <BonusCard
             bonus={bonus}
+            isRunning={bonus === running?.bonus}
             day={day}
             picture={first.includes(bonus) ? 'first' : !waited && settled < first.length ? 'waits' : 'lazy'}
             onPicture={() => setSettled((count) => count + 1)}

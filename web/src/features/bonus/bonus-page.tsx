@@ -2,7 +2,7 @@ import { type Amount, isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { noticeQuery } from '../../core/lookup.ts';
@@ -20,7 +20,7 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { totalBalance } from '../../core/balances.ts';
 import { walletQuery } from '../../core/wallet.ts';
 import { Turnover } from '../../core/ui/turnover.tsx';
-import { runningType, useTypeName } from './bonus-rules.ts';
+import { runningBonus, useTypeName, type RunningBonus } from './bonus-rules.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
 import { GivenText } from '../../design/given-text.tsx';
 
@@ -36,8 +36,7 @@ export function Component() {
   useQuery(noticeQuery());
   useEffect(() => void ServerHtml.prefetch(), []);
 
-  const current = list.data?.find(({ userBonus }) => userBonus?.isActive);
-  const running = runningType(check, list);
+  const running = runningBonus(check, list);
   return (
     <div className="flex flex-col gap-5">
       <h1>{t('bonus.title')}</h1>
@@ -47,10 +46,7 @@ export function Component() {
         <>
           {running !== undefined ? (
             <ActivePanel
-              type={running}
-              name={current?.description}
-              percentFail={current?.percentFail}
-              turnover={<Turnover played={check.data?.turnover} needed={check.data?.turnoverNeeded} />}
+              running={running}
               busy={claims.clear.busy}
               onCancel={() => setOpened({ sheet: 'clear' })}
             />
@@ -69,14 +65,18 @@ export function Component() {
             />
           )}
           {list.data && list.data.length > 0 && (
-            <BonusGrid bonuses={list.data} onOpen={(code) => setOpened({ sheet: 'bonus', code })} />
+            <BonusGrid
+              bonuses={list.data}
+              running={running}
+              onOpen={(code) => setOpened({ sheet: 'bonus', code })}
+            />
           )}
         </>
       )}
       <ClaimSheets
         opened={opened}
         bonuses={list.data ?? []}
-        running={running !== undefined}
+        running={running}
         claims={claims}
         onClosed={() => setOpened(undefined)}
       />
@@ -85,21 +85,21 @@ export function Component() {
 }
 
 interface ActivePanelProps {
-  type: string;
-  /** What the operator calls it. */
-  name: string | undefined;
-  /** Known for bonuses, not for promotions. */
-  percentFail: number | null | undefined;
-  /** The progress of the turnover. */
-  turnover: ReactNode;
+  running: RunningBonus;
   busy: boolean;
   onCancel: () => void;
 }
 
 /** The running bonus: what it holds back, and the two ways to end it (spec §4 bonus). */
-function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: ActivePanelProps) {
+function ActivePanel({
+  running: { type, bonus, turnover, turnoverNeeded },
+  busy,
+  onCancel,
+}: ActivePanelProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
+  // What the operator calls it.
+  const name = bonus?.description;
   const wallet = useQuery(walletQuery());
   const minimum = useQuery(bonusMinimumQuery());
   return (
@@ -114,7 +114,7 @@ function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: Acti
           <GivenText words>{name || typeName(type)}</GivenText>
         </h2>
       </div>
-      {turnover}
+      <Turnover played={turnover} needed={turnoverNeeded} />
       <p>{t('activeBonus.blocks')}</p>
       <div>
         <p className="text-small text-muted">{t('activeBonus.howTitle')}</p>
@@ -127,7 +127,7 @@ function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: Acti
         <Row label={t('activeBonus.left')}>
           <Money amount={wallet.data && totalBalance(wallet.data)} />
         </Row>
-        <EndsBelow percent={percentFail} minimum={minimum} />
+        <EndsBelow percent={bonus?.percentFail} minimum={minimum} />
       </Rows>
       <StaleNotice of={[wallet, minimum]} />
       <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { describe, expect, it } from 'vitest';
-import { cardState, noticeFor, receivedCount, runningType } from './bonus-rules.ts';
+import { cardState, noticeFor, receivedCount, runningBonus } from './bonus-rules.ts';
 
 const bonus = (
   type: Bonus['type'],
@@ -55,14 +55,12 @@ describe('a card', () => {
     ['is received at its limit', bonus('day', 1, [SUNDAY_NIGHT]), SUNDAY_NIGHT, 'received'],
     ['is open again a millisecond later', bonus('day', 1, [SUNDAY_NIGHT]), MONDAY, 'open'],
     ['is received when nobody may have it', bonus('limit', 0, []), MONDAY, 'received'],
-    [
-      'is current while in use, also at its limit',
-      bonus('week', 1, [SUNDAY_NIGHT], true),
-      SUNDAY_NIGHT,
-      'current',
-    ],
   ])('%s', (_, given, now, state) => {
-    expect(cardState(given, at(now))).toBe(state);
+    expect(cardState(given, false, at(now))).toBe(state);
+  });
+
+  it('is current while it runs, also at its limit', () => {
+    expect(cardState(bonus('week', 1, [SUNDAY_NIGHT]), true, at(SUNDAY_NIGHT))).toBe('current');
   });
 });
 
@@ -73,23 +71,45 @@ it('inserts the figure of the bonus into the notice at every placeholder', () =>
   expect(noticeFor('ไม่มีตัวเลข', 5)).toBe('ไม่มีตัวเลข');
 });
 
+const DAY = bonus('day', 1, [], true);
 const listed = (isActive: boolean, dataUpdatedAt: number) => ({
-  data: [bonus('day', 1, [], isActive)],
+  data: [isActive ? DAY : bonus('day', 1, [])],
   dataUpdatedAt,
 });
-const checked = (status: boolean, dataUpdatedAt: number) => ({
-  data: { status, type: 'promotion' },
+const checked = (type: string, dataUpdatedAt: number) => ({
+  data: { status: type !== '', type, turnover: null },
   dataUpdatedAt,
 });
 const unknown = { data: undefined, dataUpdatedAt: 0 };
+const promotion = { type: 'promotion', turnover: null };
+const day = { type: 'day', turnover: null };
 
-describe('the running bonus', () => {
+describe('what runs', () => {
   it.each([
-    ['a promotion, which is not in the list', checked(true, 1), listed(false, 2), 'promotion'],
-    ['none', checked(false, 1), listed(false, 1), undefined],
-    ['that of the list, if the check could not be read', unknown, listed(true, 1), 'day'],
-    ['that of the list, if it began after the check', checked(false, 1), listed(true, 2), 'day'],
-    ['none, if it ended after the list was read', checked(false, 2), listed(true, 1), undefined],
+    ['a promotion, which is not in the list', checked('promotion', 1), listed(false, 2), promotion],
+    ['none', checked('', 1), listed(false, 1), undefined],
+    [
+      'that of the list, if the check could not be read',
+      unknown,
+      listed(true, 1),
+      { type: 'day', bonus: DAY },
+    ],
+    ['that of both', checked('day', 2), listed(true, 1), { ...day, bonus: DAY }],
+    ['that of the check, if the list could not be read', checked('day', 1), unknown, day],
+    [
+      'that of the list, if it began after the check',
+      checked('', 1),
+      listed(true, 2),
+      { type: 'day', bonus: DAY },
+    ],
+    [
+      'that of the list, if it replaced another',
+      checked('week', 1),
+      listed(true, 2),
+      { type: 'day', bonus: DAY },
+    ],
+    ['that of the check alone, if it replaced another', checked('promotion', 2), listed(true, 1), promotion],
+    ['none, if it ended after the list was read', checked('', 2), listed(true, 1), undefined],
     ['none, as long as neither could be read', unknown, unknown, undefined],
-  ])('is %s', (_, check, list, type) => expect(runningType(check, list)).toBe(type));
+  ])('is %s', (_, check, list, expected) => expect(runningBonus(check, list)).toEqual(expected));
 });

@@ -1,4 +1,4 @@
-import type { Bonus } from '@krapao/contracts/client/read-entities';
+import type { ActiveBonus, Bonus } from '@krapao/contracts/client/read-entities';
 import type { bonusTypes } from '@krapao/contracts/entities/rewards';
 import { DAY_MS, dayStart, instantOf, weekStart } from '@krapao/contracts/kernel/calendar';
 import { useTranslation } from 'react-i18next';
@@ -31,8 +31,8 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
 /** The state of a card. A running bonus can still be opened, even when it was received for the last time. */
 type CardState = 'current' | 'received' | 'open';
 
-export function cardState(bonus: Bonus, now: number): CardState {
-  if (bonus.userBonus?.isActive) return 'current';
+export function cardState(bonus: Bonus, isRunning: boolean, now: number): CardState {
+  if (isRunning) return 'current';
   // Without a known type and limit only the server knows whether a bonus is exhausted.
   if (!isKnownType(bonus.type) || bonus.maxReceived === null) return 'open';
   return receivedCount(bonus, now) >= bonus.maxReceived ? 'received' : 'open';
@@ -56,13 +56,28 @@ interface Answered<Data> {
   readonly dataUpdatedAt: number;
 }
 
-/** The type of the running bonus or promotion; undefined if none runs. Only the check knows promotions. */
-export function runningType(
-  check: Answered<{ readonly status: boolean; readonly type: string }>,
+/** What runs. */
+export interface RunningBonus {
+  readonly type: string;
+  /** The bonus of the list; undefined for a promotion, and while it is not known which one it is. */
+  readonly bonus?: Bonus;
+  /** How much of its turnover is played. */
+  readonly turnover?: ActiveBonus['turnover'];
+  readonly turnoverNeeded?: ActiveBonus['turnoverNeeded'];
+}
+
+/**
+ * What runs; undefined if nothing does. Check and list are read separately: where they disagree, the newer one is right, and nothing
+ * of the older one is shown with it. Only the check knows promotions.
+ */
+export function runningBonus(
+  check: Answered<ActiveBonus>,
   list: Answered<readonly Bonus[]>,
-): string | undefined {
-  if (check.data?.status) return check.data.type;
-  // It has ended since the list was read, which is being read again or could not be.
-  if (check.data && check.dataUpdatedAt > list.dataUpdatedAt) return undefined;
-  return list.data?.find(({ userBonus }) => userBonus?.isActive)?.type;
+): RunningBonus | undefined {
+  const bonus = list.data?.find(({ userBonus }) => userBonus?.isActive);
+  const { status, ...checked } = check.data ?? { status: false, type: '' };
+  if (!bonus) return status ? checked : undefined;
+  if (status && checked.type === bonus.type) return { ...checked, bonus };
+  if (check.data && check.dataUpdatedAt > list.dataUpdatedAt) return status ? checked : undefined;
+  return { type: bonus.type, bonus };
 }

@@ -8,7 +8,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { BannerCarousel } from '../../core/ui/banner-carousel.tsx';
-import { noticeFor, useTypeName } from './bonus-rules.ts';
+import { noticeFor, useTypeName, type RunningBonus } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { noticeQuery } from '../../core/lookup.ts';
 import { Answer } from '../../core/ui/query-state.tsx';
@@ -20,7 +20,6 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { ServerText } from '../../core/ui/server-html.tsx';
 import { MixedText } from '../../design/mixed-text.tsx';
 import { walletQuery } from '../../core/wallet.ts';
-import { activeBonusQuery } from '../../core/active-bonus.ts';
 import { useApp } from '../../core/app.ts';
 import { GivenText } from '../../design/given-text.tsx';
 
@@ -30,8 +29,7 @@ export type Opened = { sheet: 'bonus' | 'promotion'; code: string } | { sheet: '
 interface ClaimSheetsProps {
   opened: Opened;
   bonuses: readonly Bonus[];
-  /** A bonus or promotion is running. */
-  running: boolean;
+  running: RunningBonus | undefined;
   claims: ReturnType<typeof useClaims>;
   onClosed: () => void;
 }
@@ -53,8 +51,9 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
       {bonus && (
         <BonusSheet
           bonus={bonus}
+          current={bonus === running?.bonus}
           open={!hasEnded(claims.bonus)}
-          blocked={running}
+          blocked={running !== undefined}
           busy={claims.bonus.busy}
           onReceive={() => void claims.bonus.run(bonus.code).then(closeUnlessFailed)}
           onClosed={onClosed}
@@ -64,7 +63,7 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
         <PromotionSheet
           code={opened.code}
           open={!hasEnded(claims.promotion)}
-          blocked={running}
+          blocked={running !== undefined}
           busy={claims.promotion.busy}
           onReceive={() => void claims.promotion.run(opened.code).then(closeUnlessFailed)}
           onClosed={onClosed}
@@ -76,10 +75,11 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
         onConfirm={() => void claims.clear.run(undefined).then(onClosed)}
         onClosed={onClosed}
       />
-      <ClaimOutcome action={claims.bonus} {...received} />
-      <ClaimOutcome action={claims.promotion} {...received} />
+      <ClaimOutcome action={claims.bonus} running={running} {...received} />
+      <ClaimOutcome action={claims.promotion} running={running} {...received} />
       <ClaimOutcome
         action={claims.clear}
+        running={running}
         doneTitle={t('activeBonus.done')}
         doneText={t('activeBonus.doneHint')}
         failedTitle={t('activeBonus.failed')}
@@ -91,6 +91,8 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
 
 interface BonusSheetProps {
   bonus: Bonus;
+  /** It is the one that is running. */
+  current: boolean;
   open: boolean;
   /** Another bonus or a promotion is running. */
   blocked: boolean;
@@ -100,10 +102,9 @@ interface BonusSheetProps {
 }
 
 /** The bonus modal (spec §2 bonus): banners, notice, and the button to receive it, or to confirm if it is running. */
-function BonusSheet({ bonus, open, blocked, busy, onReceive, onClosed }: BonusSheetProps) {
+function BonusSheet({ bonus, current, open, blocked, busy, onReceive, onClosed }: BonusSheetProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
-  const current = bonus.userBonus?.isActive === true;
   return (
     <Sheet
       open={open}
@@ -199,6 +200,7 @@ function KeepButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
 
 interface ClaimOutcomeProps {
   action: Pick<OnceAction<never, unknown>, 'state' | 'reset' | 'checkAgain'>;
+  running: RunningBonus | undefined;
   doneTitle: string;
   doneText: string;
   failedTitle: string;
@@ -209,7 +211,7 @@ interface ClaimOutcomeProps {
  * The outcome of receiving or ending a bonus, in its own dialog (spec §8). It is rendered from the state of the action, so a player
  * who left the page and comes back sees it too.
  */
-function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
+function ClaimOutcome({ action, running, ...texts }: ClaimOutcomeProps) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const { state } = action;
@@ -238,22 +240,21 @@ function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
         onCheckAgain={() => void action.checkAgain()}
         onBack={action.reset}
       >
-        <LatestBonus />
+        <LatestBonus running={running} />
       </OutcomeUnknown>
     </Sheet>
   );
 }
 
 /** The figures that show whether a bonus began or ended. */
-function LatestBonus() {
+function LatestBonus({ running }: { running: RunningBonus | undefined }) {
   const { t } = useTranslation();
   const typeName = useTypeName();
-  const { data: active } = useQuery(activeBonusQuery());
   const { data: wallet } = useQuery(walletQuery());
   return (
     <Rows>
       <Row words label={t('bonus.running')}>
-        {active?.status ? typeName(active.type) : t('bonus.none')}
+        {running ? typeName(running.type) : t('bonus.none')}
       </Row>
       <Row label={t('bonus.wallet')}>
         <Money amount={wallet?.wallet.amount} />

@@ -1,0 +1,60 @@
+import type { Bonus } from '@krapao/contracts/client/read-entities';
+import { minor } from '@krapao/contracts/kernel/money';
+import { expect, it } from 'vitest';
+import { activeBonusQuery } from '../../core/active-bonus.ts';
+import { screenMarkup } from '../../testing/markup.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { Component } from './bonus-page.tsx';
+import { bonusListQuery, bonusMinimumQuery } from './queries.ts';
+
+const WEEKLY: Bonus = {
+  code: 'WEEKLY20',
+  type: 'week',
+  description: 'Twenty every week',
+  maxReceived: 3,
+  percentFail: 5,
+  banners: [],
+  userBonus: { _id: '0123456789abcdef01234567', isActive: true, received: [] },
+};
+const amount = (satang: number) => ({ minor: minor(satang), rest: 0 });
+const PROMOTION = {
+  status: true,
+  type: 'promotion',
+  turnover: amount(100),
+  turnoverNeeded: amount(900),
+};
+const NONE = { status: false, type: '' };
+
+/** The panel of what runs, and the cards below it, when the check was read at one time and the list, which has WEEKLY, at another. */
+function shown(check: typeof PROMOTION | typeof NONE, checkedAt: number, listedAt: number) {
+  const { client } = createTestApp({ token: 'kp_1' });
+  client.setQueryData(activeBonusQuery().queryKey, check, { updatedAt: checkedAt });
+  client.setQueryData(bonusListQuery().queryKey, [WEEKLY], { updatedAt: listedAt });
+  client.setQueryData(bonusMinimumQuery().queryKey, { minimum: amount(0) });
+  const [panel = '', cards = ''] = screenMarkup(client, Component).split('<ul aria-label="bonus.list"');
+  return { panel, cards };
+}
+
+it('of a promotion that began since the list was read, no name and no figures of the bonus before it are shown', () => {
+  const { panel, cards } = shown(PROMOTION, 2, 1);
+  expect(panel).toContain('bonus.promotion');
+  expect(panel).toContain('<progress');
+  expect(panel).not.toContain('Twenty every week');
+  expect(panel).not.toContain('promotion.percentOf');
+  expect(cards).not.toContain('bonus.current');
+});
+
+it('of a bonus that began since the check, name and figures are shown, but not the turnover of the promotion before it', () => {
+  const { panel, cards } = shown(PROMOTION, 1, 2);
+  expect(panel).toContain('bonus.week');
+  expect(panel).toContain('Twenty every week');
+  expect(panel).toContain('promotion.percentOf');
+  expect(panel).not.toContain('<progress');
+  expect(cards).toContain('bonus.current');
+});
+
+it('the card of a bonus that has ended since the list was read is not the current one', () => {
+  const { panel, cards } = shown(NONE, 2, 1);
+  expect(panel).not.toContain('activeBonus.title');
+  expect(cards).not.toContain('bonus.current');
+});
