@@ -13,6 +13,12 @@ const say = depositWords.th;
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+/** The player comes back to the app after a while, so that it reads again what seldom changes. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward('11:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
 test('a bank transfer shows where to, from which account, and copies plain digits; a manual one waits for the operator', async ({
   app,
   context,
@@ -58,6 +64,20 @@ test('a bank transfer shows where to, from which account, and copies plain digit
     });
     await ways.button(say.copyNumber).click();
     await expect(page.getByText(say.copyFailed).first()).toBeVisible();
+  });
+
+  await test.step('a way that has ended says so, and what was typed is there again when it is offered again', async () => {
+    await ways.back.click();
+    await app.deposit.choose('KBANK');
+    await ways.amount.fill('300');
+    const offered = await world.member('somchai').call('lookup.deposit');
+    const banks = offered.banks.filter(({ mode }) => mode !== 'QR');
+    await world.fault({ operation: 'lookup.deposit', status: 200, body: { ...offered, banks }, times: 1 });
+    await comeBack(page);
+    await expect(ways.sheet.getByText(asShown('ช่องทางที่เลือกไว้ปิดรับฝากเงินแล้ว'))).toBeFocused();
+    await comeBack(page);
+    await app.deposit.choose('KBANK');
+    await expect(ways.amount).toHaveValue('300');
   });
 
   await test.step('an account that has been replaced is not shown any longer, once that is known', async () => {

@@ -15,15 +15,14 @@ import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { currencyOf } from './qrcode/qr-rules.ts';
 import { useBankName } from '../../../core/ui/bank-name.tsx';
 import type { OpenCodes } from './qrcode/open-codes.ts';
-import { accountKey, type Channels, type DepositStep } from './channels.ts';
+import { accountKey, type Channels, type DepositStep, type Gone } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';
 
 interface ChannelChoiceProps {
   channels: Channels;
   open: OpenCodes['open'];
-  /** Whether the channel that was chosen before is no longer offered. */
-  gone: boolean;
+  gone: Gone | undefined;
   onChoose: (step: DepositStep) => void;
 }
 
@@ -42,20 +41,21 @@ export default function ChannelChoice({ channels, open, gone, onChoose }: Channe
     blocked
       ? { when: t('bonusFirst.after'), slow: true }
       : { when: t(`channel.${key}`), slow: key === 'byHand' };
-  const openBank = channels.qr.find(({ provider }) => provider === open?.provider)?.bank;
+  const provider = open?.provider ?? channels.qr[0]?.provider;
+  const openBank = channels.qr.find((channel) => channel.provider === open?.provider)?.bank;
   return (
     <section className="pb-2">
-      {gone && <Alert tone="warn" title={t('channel.gone')} isOutcome className="mb-4" />}
+      {gone && <Alert tone="warn" title={t(`channel.gone.${gone}`)} isOutcome className="mb-4" />}
       {blocked && <BonusFirst />}
       <h3 ref={heading} tabIndex={-1} className="mb-3 text-small font-normal text-muted">
         {t('channel.choose')}
       </h3>
       <ul className="flex flex-col gap-2">
-        {channels.qr.length > 0 && (
+        {provider && (
           <Choice
             icon={QrCode}
             title={t('channel.qr')}
-            hint={channels.qr.map(({ provider }) => provider).join(' · ')}
+            hint={channels.qr.map((channel) => channel.provider).join(' · ')}
             isName
             {...soon('withinMinute')}
             note={
@@ -63,7 +63,7 @@ export default function ChannelChoice({ channels, open, gone, onChoose }: Channe
               openBank &&
               t('channel.openCode', { amount: moneyText(open.code.amount, currencyOf(openBank)) })
             }
-            onClick={() => onChoose({ at: 'qr', ...(open && { provider: open.provider }) })}
+            onClick={() => onChoose({ at: 'qr', provider })}
           />
         )}
         {channels.banks.map((channel) => (

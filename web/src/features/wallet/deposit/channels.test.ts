@@ -79,7 +79,8 @@ describe('a chosen channel', () => {
   const scb = bank('SCB', 'AUTO');
   const wallet = { mode: 'AUTO', walletAccountName: 'KRAPAO' };
   const at: DepositStep = { at: 'bank', account: accountKey(scb) };
-  const gone = { at: 'choice', gone: true };
+  const gone = { at: 'choice', gone: 'account' };
+  const ended = { at: 'choice', gone: 'way' };
   const now = (step: DepositStep, banks: DepositBank[], wallets = [wallet]) =>
     stepNow(step, offered({ banks, wallets, isManual: true }));
 
@@ -99,6 +100,20 @@ describe('a chosen channel', () => {
     const step: DepositStep = { at: 'wallet', name: wallet.walletAccountName };
     expect(now(step, [], [wallet])).toEqual(step);
     expect(now(step, [], [])).toEqual(gone);
+  });
+
+  it('is gone with its provider of QR codes, also if there is another', () => {
+    const step: DepositStep = { at: 'qr', provider: 'KBANK' };
+    const [kbank, ww] = [bank('KBANK', 'QR'), bank('WW', 'QR')];
+    expect(now(step, [ww, kbank])).toEqual({ at: 'qr', channel: { provider: 'KBANK', bank: kbank } });
+    expect(now(step, [ww])).toEqual(ended);
+    expect(now(step, [])).toEqual(ended);
+  });
+
+  it('is gone if the operator no longer takes gift links', () => {
+    const links = { mode: 'GIFT', walletAccountName: 'KRAPAO' };
+    expect(now({ at: 'link' }, [], [wallet, links])).toEqual({ at: 'link' });
+    expect(now({ at: 'link' }, [], [wallet])).toEqual(ended);
   });
 
   it('keeps what holds no account', () => expect(now({ at: 'slip' }, [], [])).toEqual({ at: 'slip' }));

@@ -43,36 +43,50 @@ export function channelsOf(lookup: DepositLookup, sendsLinks: boolean): Channels
 export const isEmpty = ({ qr, banks, wallets, takesLinks }: Channels): boolean =>
   qr.length + banks.length + wallets.length === 0 && !takesLinks;
 
+/** What was chosen before and is no longer offered: an account to send money to, or a way to deposit. */
+export type Gone = 'account' | 'way';
+
 /** The current step of the sheet. It only names what was chosen: the operator may change or withdraw it meanwhile. */
 export type DepositStep =
-  /** `gone`: what was chosen before is no longer offered. */
-  | { readonly at: 'choice'; readonly gone?: true }
-  | { readonly at: 'qr'; readonly provider?: QrProvider }
+  | { readonly at: 'choice'; readonly gone?: Gone }
+  | { readonly at: 'qr'; readonly provider: QrProvider }
   /** `account` is its `accountKey`. */
   | { readonly at: 'bank'; readonly account: string }
   | { readonly at: 'wallet'; readonly name: string }
   | { readonly at: 'link' }
   | { readonly at: 'slip' };
 
-/** The step with what is offered now: no money may be sent to an account that was replaced. */
-export function stepNow(
-  step: DepositStep,
-  { banks, wallets }: Channels,
-): Exclude<DepositStep, { at: 'bank' }> | { readonly at: 'bank'; readonly channel: BankChannel } {
+/** A step with what it is about. */
+type StepNow =
+  | Exclude<DepositStep, { at: 'bank' | 'qr' }>
+  | { readonly at: 'qr'; readonly channel: QrChannel }
+  | { readonly at: 'bank'; readonly channel: BankChannel };
+
+/** The step with what is offered now: no money may be sent to an account that was replaced, or in a way that has ended. */
+export function stepNow(step: DepositStep, { qr, banks, wallets, takesLinks }: Channels): StepNow {
+  if (step.at === 'qr') {
+    const channel = qr.find(({ provider }) => provider === step.provider);
+    return channel ? { at: 'qr', channel } : { at: 'choice', gone: 'way' };
+  }
   if (step.at === 'bank') {
     const channel = banks.find(({ bank }) => accountKey(bank) === step.account);
-    return channel ? { at: 'bank', channel } : { at: 'choice', gone: true };
+    return channel ? { at: 'bank', channel } : { at: 'choice', gone: 'account' };
   }
-  return step.at === 'wallet' && !wallets.includes(step.name) ? { at: 'choice', gone: true } : step;
+  if (step.at === 'wallet' && !wallets.includes(step.name)) return { at: 'choice', gone: 'account' };
+  return step.at === 'link' && !takesLinks ? { at: 'choice', gone: 'way' } : step;
 }
 
 /** The form input so far; it is kept while the sheet is open. */
 export interface Drafts {
+  /** Amounts of the codes to create. */
+  readonly codes: CodeAmounts;
   /** Amount to announce. */
   readonly announced: string;
   readonly link: string;
   readonly slip: SlipDraft;
 }
+
+export type CodeAmounts = { readonly [Provider in QrProvider]?: string | undefined };
 
 export interface SlipDraft {
   readonly file: File | undefined;
@@ -89,6 +103,7 @@ export const accountKey = ({ bankCode, bankAccountNo }: DepositBank): string =>
 export const bankCodeOf = (account: string): string => account.split(' ', 1)[0] ?? '';
 
 export const noDrafts: Drafts = {
+  codes: {},
   announced: '',
   link: '',
   slip: { file: undefined, account: '', amount: '' },

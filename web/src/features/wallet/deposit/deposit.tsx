@@ -14,6 +14,7 @@ import {
   channelsOf,
   isEmpty,
   type Channels,
+  type CodeAmounts,
   noDrafts,
   stepNow,
   type Drafts,
@@ -41,13 +42,7 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
   if (blocked === undefined) return <SheetSkeleton />;
   return (
     <Answer query={query} title={t('qrcode.loadFailed')}>
-      {(channels) =>
-        isEmpty(channels) ? (
-          <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />
-        ) : (
-          <DepositSteps channels={channels} watch={watch} />
-        )
-      }
+      {(channels) => <DepositSteps channels={channels} watch={watch} />}
     </Answer>
   );
 }
@@ -71,6 +66,8 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
   const [chosen, setStep] = useState<DepositStep>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
+  const draftCode = (change: CodeAmounts) =>
+    setDrafts((before) => ({ ...before, codes: { ...before.codes, ...change } }));
   // A picture is added after an asynchronous check: input from meanwhile must be kept.
   const draftSlip = (change: Partial<SlipDraft>) =>
     setDrafts((before) => ({ ...before, slip: { ...before.slip, ...change } }));
@@ -88,19 +85,22 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
   };
   const step = stepNow(chosen, channels);
   if (step.at === 'choice' && chosen.at !== 'choice') setStep(step);
+  // Only now: if one is offered again while the sheet is open, what was typed is still there.
+  if (isEmpty(channels))
+    return <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />;
   switch (step.at) {
     case 'choice':
-      return (
-        <ChannelChoice channels={channels} open={codes.open} gone={step.gone === true} onChoose={setStep} />
-      );
+      return <ChannelChoice channels={channels} open={codes.open} gone={step.gone} onChoose={setStep} />;
     case 'qr':
       return (
         <ChannelFrame title={t('channel.qr')} onBack={back}>
           <QrTabs
             channels={channels.qr}
-            chosen={step.provider}
+            channel={step.channel}
             onChoose={(provider) => setStep({ at: 'qr', provider })}
             watch={watch}
+            amounts={drafts.codes}
+            onAmount={draftCode}
           />
         </ChannelFrame>
       );

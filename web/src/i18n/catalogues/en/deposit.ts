@@ -47,7 +47,10 @@ export default {
     choose: 'Choose how to deposit',
     back: 'Other options',
     none: 'No deposit options are available right now',
-    gone: 'The account you chose no longer takes deposits. Please choose again.',
+    gone: {
+      account: 'The account you chose no longer takes deposits. Please choose again.',
+      way: 'The way you chose no longer takes deposits. Please choose another.',
+    },
     qr: 'Scan a QR code',
     openCode: 'A QR code for {{amount}} is waiting to be paid',
     inKip: 'Transfer in kip (₭)',

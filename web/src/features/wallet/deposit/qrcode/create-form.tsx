@@ -1,6 +1,6 @@
 import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/entities/constants';
 import { type Amount, formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
@@ -18,6 +18,8 @@ interface CreateFormProps {
   bankName: string;
   watch: CodeWatch;
   creating: ReturnType<typeof useCreateCode>;
+  typed: string | undefined;
+  onTyped: (text: string) => void;
   /** The amount of a code that ended unpaid: one tap creates the next. */
   again?: Amount | undefined;
 }
@@ -30,13 +32,13 @@ const outcomes = {
 } as const;
 
 /** The amount, typed or chosen; the button is enabled if the provider accepts the amount (spec §5, §9). */
-export function CreateForm({ channel, bankName, watch, creating, again }: CreateFormProps) {
+export function CreateForm({ channel, bankName, watch, creating, typed, onTyped, again }: CreateFormProps) {
   const { moneyText } = useUi();
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const { provider } = channel;
   const currency = currencyOf(channel.bank);
-  const [text, setText] = useState(again ? String(toWire(again.minor)) : '');
+  const text = typed ?? (again ? String(toWire(again.minor)) : '');
   const { create, maximum, state, busy, reset, checkAgain } = creating;
   const checked = checkQrAmount(provider, text, maximum);
   const minimum = moneyText(fromWire(qrMinimum[provider]), currency);
@@ -51,7 +53,7 @@ export function CreateForm({ channel, bankName, watch, creating, again }: Create
   const other = watch.code && watch.code.provider !== provider ? watch.code.provider : undefined;
 
   const type = (next: string) => {
-    setText(next);
+    onTyped(next);
     reset();
   };
   const submit = (event: FormEvent) => {

@@ -1,11 +1,12 @@
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { ReceiptOnTap } from '../../../../core/receipt/receipt-on-tap.tsx';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Tabs } from '../../../../design/tabs.tsx';
 import type { CodeWatch } from './code-watch.ts';
+import type { CodeAmounts } from '../channels.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';
 import { SheetSkeleton } from '../../../../core/ui/lazy-component.tsx';
 import { QueryState } from '../../../../core/ui/query-state.tsx';
@@ -24,16 +25,18 @@ import { useUi } from '../../../../design/ui.ts';
 
 interface QrTabsProps {
   channels: readonly QrChannel[];
-  chosen: QrProvider | undefined;
+  /** The chosen one. */
+  channel: QrChannel;
   onChoose: (provider: QrProvider) => void;
   watch: CodeWatch;
+  /** As typed. */
+  amounts: CodeAmounts;
+  onAmount: (change: CodeAmounts) => void;
 }
 
 /** One tab for each provider of QR codes that the operator offers (spec §2). */
-export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProps) {
+export default function QrTabs({ channels, channel, onChoose, watch, amounts, onAmount }: QrTabsProps) {
   const { t } = useTranslation();
-  const channel = channels.find(({ provider }) => provider === chosen) ?? channels[0];
-  if (!channel) return null;
   return (
     <Tabs
       label={t('qrcode.channels')}
@@ -44,13 +47,27 @@ export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProp
       value={channel.provider}
       onChange={onChoose}
     >
-      <ProviderPanel key={channel.provider} channel={channel} watch={watch} />
+      <ProviderPanel
+        key={channel.provider}
+        channel={channel}
+        watch={watch}
+        amount={amounts[channel.provider]}
+        onAmount={(amount) => onAmount({ [channel.provider]: amount })}
+      />
     </Tabs>
   );
 }
 
+interface ProviderPanelProps {
+  channel: QrChannel;
+  watch: CodeWatch;
+  /** As typed; undefined if nothing was typed since the last code. */
+  amount: string | undefined;
+  onAmount: (amount: string | undefined) => void;
+}
+
 /** One provider: its open code, or the form to create one, and the outcome of the last one. */
-function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
+function ProviderPanel({ channel, watch, amount, onAmount }: ProviderPanelProps) {
   const { t } = useTranslation();
   const { provider } = channel;
   const bankName = useBankName()(channel.bank);
@@ -59,10 +76,14 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   const creating = useCreateCode(provider, currencyOf(channel.bank), watch.follow);
   const codeId = code?.qrcodeId;
   const { state: created, reset } = creating;
-  // The code exists, so the result of its creation is cleared: the next form starts without it.
+  // The code exists, so the result of its creation is cleared, and its amount: the next form starts without them.
   useEffect(() => {
     if (codeId && created.status !== 'idle') reset();
   }, [codeId, created, reset]);
+  const onCode = useEffectEvent(() => onAmount(undefined));
+  useEffect(() => {
+    if (codeId) onCode();
+  }, [codeId]);
 
   const ended = watch.ended?.code.provider === provider ? watch.ended : null;
   if (ended?.end.kind === 'paid') return <CodePaid amount={ended.end.amount} onAgain={watch.dismiss} />;
@@ -85,6 +106,8 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
           bankName={bankName}
           watch={watch}
           creating={creating}
+          typed={amount}
+          onTyped={onAmount}
           // If it may have been paid, it is not offered again.
           again={ended?.end.kind === 'unsure' ? undefined : ended?.code.amount}
         />
