@@ -67,7 +67,7 @@ export function stepsOf<Payload, Result>(
     async send(payload) {
       try {
         const result = await send(payload, app);
-        invalidateAfter(client, invalidates, null);
+        invalidateAfter(client, invalidates);
         return result;
       } catch (error) {
         invalidateAfter(client, invalidates, error);

@@ -110,8 +110,8 @@ const mayHaveChangedSomething = (operation: string): boolean =>
 export const endsAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && /^NO_|_NO_|_INACTIVE$/.test(error.message);
 
-/** Invalidates after a call that changes something: even a failed one may have, unless nothing was sent. */
-export function invalidateAfter(client: QueryClient, keys: readonly QueryKey[], error: unknown): void {
+/** Invalidates after a change, or a call that changes something: even a failed one may have, unless nothing was sent. */
+export function invalidateAfter(client: QueryClient, keys: readonly QueryKey[], error?: unknown): void {
   if (error instanceof ApiError && error.kind === 'offline') return;
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }

@@ -6,6 +6,7 @@ import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { StaleNotice } from '../../../core/ui/stale-notice.tsx';
 import { useApp } from '../../../core/app.ts';
+import { invalidateAfter } from '../../../core/query-client.ts';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery, statementKeys } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
@@ -71,9 +72,7 @@ export function useSlip(slip: Slip) {
   const now = newest.data?.slips.find((each) => isSame(each, slip)) ?? slip;
   const isCredited = now.status === 'SUCCESS';
   useEffect(() => {
-    if (isCredited)
-      for (const queryKey of [walletKeys.wallet, statementKeys.all])
-        void client.invalidateQueries({ queryKey });
+    if (isCredited) invalidateAfter(client, [walletKeys.wallet, statementKeys.all]);
   }, [isCredited, client]);
   return { newest, now };
 }

@@ -15,7 +15,7 @@ import { Money } from '../../../../design/money.tsx';
 import { useCloseSheet } from '../../../../design/sheet.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import type { CodeWatch } from './code-watch.ts';
-import { qrcodeKeys, type ShownCode } from './queries.ts';
+import { qrcodeQuery, type ShownCode } from './queries.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';
 import { useUi } from '../../../../design/ui.ts';
 
@@ -50,7 +50,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
         throw error;
       }
     },
-    meta: { invalidates: [qrcodeKeys.all] },
+    meta: { invalidates: [qrcodeQuery(channel.provider).queryKey] },
     onSuccess: (isCancelled) => {
       if (!isCancelled) return;
       watch.forget(code.qrcodeId);

@@ -64,13 +64,26 @@ describe('the outcome of a code', () => {
     expect(await lookUpEnd(client, code)).toEqual({ kind: 'unsure' });
   });
 
-  it('is looked up after codes and wallet were invalidated', async () => {
-    const { client, send } = setUp();
-    send.mockResolvedValue(reply(statement()));
-    const keys: readonly QueryKey[] = [walletQuery().queryKey, qrcodeQuery('KBANK').queryKey];
+  it.each([
+    ['that was paid', statement(paid), NOW, false],
+    ['whose time is over', statement(), code.expiresAt, false],
+    ['that another device may have ended by a code of another provider', statement(), NOW, true],
+    ['whose end is unknown', undefined, NOW, true],
+  ] as const)('of a code %s: only what may have changed is read again', async (_, body, now, others) => {
+    const { client, device, send } = setUp();
+    device.now = now;
+    send.mockResolvedValue(body ? reply(body) : reply({ statusCode: 429, message: 'REQUEST_LIMIT' }, 429));
+    const keys: readonly QueryKey[] = [
+      walletQuery().queryKey,
+      qrcodeQuery('KBANK').queryKey,
+      qrcodeQuery('WW').queryKey,
+    ];
     for (const key of keys) client.setQueryData(key, 'old');
-    await lookUpEnd(client, code);
-    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+    const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+    const lookedUp = lookUpEnd(client, code);
+    expect(outdated(), 'at once').toEqual([true, true, false]);
+    await lookedUp;
+    expect(outdated()).toEqual([true, true, others]);
   });
 });
 

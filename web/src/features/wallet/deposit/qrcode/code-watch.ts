@@ -7,7 +7,7 @@ import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useApp } from '../../../../core/app.ts';
-import { appOf, readAgain } from '../../../../core/query-client.ts';
+import { appOf, invalidateAfter, readAgain } from '../../../../core/query-client.ts';
 import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
@@ -141,8 +141,14 @@ export function useCodeWatch(shown: boolean): CodeWatch {
 
 /** How a code ended, by a statement that is loaded after the code was gone. */
 export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
-  void client.invalidateQueries({ queryKey: qrcodeKeys.all });
-  void client.invalidateQueries({ queryKey: walletKeys.wallet });
+  invalidateAfter(client, [qrcodeQuery(code.provider).queryKey, walletKeys.wallet]);
+  const end = await readEnd(client, code);
+  // It may have been ended by a new code of another provider (spec §4), which another device has created.
+  if (end.kind === 'closed' || end.kind === 'unsure') invalidateAfter(client, [qrcodeKeys.all]);
+  return end;
+}
+
+async function readEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
   try {
     // A pending fetch may have been sent before the payment.
     const { statements } = await readAgain(client, statementQuery(1));

@@ -41,19 +41,22 @@ const awaited: OpenCode = {
 
 const closed = { code: awaited, end: { kind: 'closed' } } as const;
 
+const REFUSED = reply({ statusCode: 429, message: 'REQUEST_LIMIT' }, 429);
+
 /** A member with a code of KBANK, who has tried to create one at WW and got no answer, opens the sheet again. */
 async function openAfterLostAnswer(
   watch: Pick<CodeWatch, 'code' | 'ended'>,
-  since: Record<(typeof providers)[number], object> = { KBANK: none, WW: SECOND },
+  since: Record<(typeof providers)[number], object | undefined> = { KBANK: none, WW: SECOND },
 ) {
   const { app, client, device, send } = createTestApp({ token: 'kp_1' });
   device.now = NOW;
   await app.answerReader.load();
-  const now: Record<string, object> = { KBANK: FIRST, WW: none };
+  const now: Record<string, object | undefined> = { KBANK: FIRST, WW: none };
   const held: (() => void)[] = [];
   let holds = false;
   send.mockImplementation(async ({ url }) => {
-    const answer = reply(now[url.split('/').at(-1) ?? '']);
+    const found = now[url.split('/').at(-1) ?? ''];
+    const answer = found ? reply(found) : REFUSED;
     if (holds) await new Promise<void>((resolve) => held.push(resolve));
     return answer;
   });
@@ -84,6 +87,39 @@ it.each([
   await screen.leave();
 });
 
+it.each([
+  ['a new code', SECOND, 'WW'],
+  ['the code itself, if there is no other', none, 'KBANK'],
+] as const)('if the code cannot be read again, %s counts', async (_, second, provider) => {
+  const { screen, release } = await openAfterLostAnswer(
+    { code: awaited, ended: null },
+    { KBANK: undefined, WW: second },
+  );
+  await release(0);
+  expect(screen.now, 'while the new code is unknown').toBeUndefined();
+  await release(1);
+  expect(screen.now).toEqual({ at: 'qr', provider });
+  await screen.leave();
+});
+
+it('if neither can be read again, the code of the newer answer counts', async () => {
+  const { app, client, device, send } = createTestApp({ token: 'kp_1' });
+  device.now = NOW;
+  await app.answerReader.load();
+  const answer = (found: object) => send.mockImplementation(() => Promise.resolve(reply(found)));
+  answer(FIRST);
+  await client.fetchQuery(qrcodeQuery('KBANK'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  answer(SECOND);
+  await client.fetchQuery(qrcodeQuery('WW'));
+  send.mockImplementation(() => Promise.resolve(REFUSED));
+  void client.invalidateQueries({ queryKey: qrcodeKeys.all });
+  const screen = await runHook(client, () => useOpenCodes(channels, []).open?.provider);
+  await screen.after(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.now).toBe('WW');
+  await screen.leave();
+});
+
 it('one that has ended counts, with its outcome, if no code was created after all', async () => {
   const { screen, release } = await openAfterLostAnswer(
     { code: null, ended: closed },
@@ -101,7 +137,7 @@ it('an open code still counts while it is read again after a read of it failed',
   await app.answerReader.load();
   send.mockImplementation(({ url }) => Promise.resolve(reply(url.endsWith('KBANK') ? FIRST : none)));
   await Promise.all(providers.map((provider) => client.fetchQuery(qrcodeQuery(provider))));
-  send.mockImplementation(() => Promise.resolve(reply({ statusCode: 429, code: 'REQUEST_LIMIT' }, 429)));
+  send.mockImplementation(() => Promise.resolve(REFUSED));
   await client.fetchQuery({ ...qrcodeQuery('KBANK'), staleTime: 0 }).catch(() => undefined);
   expect(client.getQueryState(qrcodeQuery('KBANK').queryKey)?.status).toBe('error');
   send.mockImplementation(() => new Promise(() => undefined));

@@ -26,22 +26,26 @@ export function useOpenCodes(channels: readonly QrChannel[], over: readonly stri
   const client = useQueryClient();
   const answers = useQueries({ queries: channels.map(({ provider }) => qrcodeQuery(provider)) });
   const codes = channels.map(({ provider }, at) => {
-    const { data, isFetching, failureCount } = answers[at] ?? {};
-    const hasFailed = failureCount !== undefined && failureCount > 0;
+    const { data, dataUpdatedAt = 0, isFetching, failureCount } = answers[at] ?? {};
     const state = client.getQueryState(qrcodeQuery(provider).queryKey);
+    const isRetrying = failureCount !== undefined && failureCount > 0;
+    const hasFailed = isRetrying || state?.status === 'error';
     // A read that failed invalidates the answer, too: that alone, such as by a failed poll, does not make it outdated.
-    const isStillValid = state?.isInvalidated !== true || state.status === 'error';
-    const isOutdated = isFetching === true && !isStillValid && !hasFailed;
-    return { provider, code: codeOf(data), isOutdated, isSettled: hasFailed || (data && !isOutdated) };
+    const isOutdated = isFetching === true && state?.isInvalidated === true && !hasFailed;
+    const isSettled = isRetrying || (data && !isOutdated);
+    return { provider, code: codeOf(data), at: dataUpdatedAt, hasFailed, isOutdated, isSettled };
   });
-  const open = codes.flatMap(({ provider, code, isOutdated }) => {
+  const outdated = codes.some(({ isOutdated }) => isOutdated);
+  const open = codes.flatMap(({ provider, code, at, hasFailed, isOutdated }) => {
     const isOpen = code && !isOutdated && !over.includes(code.qrcodeId) && code.expiresAt > serverClock.now();
-    return isOpen ? [{ provider, code }] : [];
+    // One that could not be read again may have been ended by one that is still being read.
+    return isOpen && !(hasFailed && outdated) ? [{ provider, code, at }] : [];
   });
   return {
     settled: codes.every(({ isSettled }) => isSettled),
-    outdated: codes.some(({ isOutdated }) => isOutdated),
-    open: open[0],
+    outdated,
+    // There is only one open code: of two answers that have one, the older is no longer true.
+    open: open.toSorted((one, other) => other.at - one.at)[0],
   };
 }
 
