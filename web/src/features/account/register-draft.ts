@@ -14,6 +14,8 @@ import {
 import { allSteps, passedAfterChange, type Step, withPassed } from './register-steps.ts';
 
 interface RegisterDraft extends KeptDraft {
+  /** What was sent to be registered last: its answer may come after the input was changed. */
+  readonly registering: RegisterValues | null;
   /** What the server refused, by field. */
   readonly refused: { readonly [F in RegisterField]?: ApiError };
 }
@@ -23,6 +25,7 @@ const emptyDraft: RegisterDraft = {
   passed: [],
   sent: null,
   resendAt: 0,
+  registering: null,
   refused: {},
 };
 
@@ -62,6 +65,7 @@ export function createRegisterDraft(tab: SimpleStorage) {
       );
       if (isSame) patch({ passed: withPassed(passed, step) });
     },
+    register: (registering: RegisterValues) => patch({ registering }),
     codeSent: (sent: SentCode) => replaceCode(sent),
     /** The code can no longer be used. */
     endCode: ({ otpToken }: SentCode) => {

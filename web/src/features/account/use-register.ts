@@ -30,30 +30,34 @@ export type RegisterDoubt = 'loading' | 'done' | 'failed';
  */
 export function useRegister(onRegistered: (phone: string) => void) {
   const client = useQueryClient();
-  const values = useRegisterDraft().getState;
+  const draft = useRegisterDraft();
+  /** Whoever leaves during a call may have typed another number since. */
+  const sent = () => draft.getState().registering ?? draft.getState().values;
   const action = useOnceAction({
     name: 'account.register',
     unknown: undefined,
-    send: (draft: RegisterValues, { api, config }) =>
-      api('account.register', { body: registerBody(draft, config) }),
-    refetchOutcome: (refetch) => refetch(registeredQuery(values().values)),
+    send: (values: RegisterValues, { api, config }) => {
+      draft.register(values);
+      return api('account.register', { body: registerBody(values, config) });
+    },
+    refetchOutcome: (refetch) => refetch(registeredQuery(sent())),
     invalidates: [],
   });
   const { state } = action;
 
   const finish = (): undefined => {
-    const phone = phoneOf(values().values);
+    const phone = phoneOf(sent());
     action.reset();
     onRegistered(phone);
   };
-  const arrived = () => client.getQueryData(registeredQuery(values().values).queryKey) === true;
+  const arrived = () => client.getQueryData(registeredQuery(sent()).queryKey) === true;
 
   return {
     busy: action.busy,
     doubt: state.status === 'unknown' ? state.verification : undefined,
     /** Rejects with what was refused. */
     send: async (): Promise<undefined> => {
-      const outcome = await action.run(values().values);
+      const outcome = await action.run(draft.getState().values);
       if (outcome.status === 'failed') throw outcome.error;
       if (outcome.status === 'done' || (outcome.status === 'unknown' && arrived())) finish();
     },

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runHook } from '../../testing/run-hook.ts';
+import { createTestApp, reply } from '../../testing/test-app.ts';
+import { registerDraftOf } from './register-draft.ts';
+import { useRegister } from './use-register.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const SENT = '0899999999';
+const OTHER = '0888888888';
+const TAKEN = reply({ statusCode: 409, message: 'EXISTING_USER' }, 409);
+
+/** A player registers SENT, leaves while the call is under way, types OTHER instead, and the answer is lost. */
+async function leaveAndRetype(lookUp: () => ReturnType<typeof reply>) {
+  const { app, client, send } = createTestApp();
+  await app.answerReader.load();
+  const draft = app.service(registerDraftOf);
+  draft.type('phone', SENT);
+  draft.type('name', 'SOMSRI');
+  const lost = Promise.withResolvers<never>();
+  const lookedUp: unknown[] = [];
+  send.mockImplementation(async ({ url, body }) => {
+    if (!url.endsWith('/validate')) return lost.promise;
+    lookedUp.push((JSON.parse(body as string) as { username?: unknown }).username);
+    return lookUp();
+  });
+  const onRegistered = vi.fn<(phone: string) => void>();
+  const open = () => runHook(client, () => useRegister(onRegistered));
+  const left = await open();
+  let sent: Promise<unknown> | undefined;
+  await left.after(() => void (sent = left.now.send()));
+  await left.leave();
+  draft.type('phone', OTHER);
+  lost.reject(new TypeError('lost'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await sent;
+  return { open, onRegistered, lookedUp };
+}
+
+it('looks up the number that was sent, although another was typed before the answer was lost', async () => {
+  const { onRegistered, lookedUp } = await leaveAndRetype(() => TAKEN);
+  expect(lookedUp).toEqual([SENT]);
+  expect(onRegistered.mock.calls).toEqual([[SENT]]);
+});
+
+it('looks up that number again, too, on a screen that was opened since', async () => {
+  let answer = reply({ statusCode: 429, message: 'REQUEST_LIMIT' }, 429);
+  const { open, onRegistered, lookedUp } = await leaveAndRetype(() => answer);
+  const screen = await open();
+  expect(screen.now.doubt).toBe('failed');
+  answer = TAKEN;
+  await screen.after(() => screen.now.checkAgain());
+  expect(lookedUp).toEqual([SENT, SENT]);
+  expect(onRegistered.mock.calls).toEqual([[SENT]]);
+  await screen.leave();
+});
