@@ -98,6 +98,21 @@ describe('the read mark', () => {
     expect(state().unread).toBe(0);
   });
 
+  it('of another tab counts at once while both are visible', async () => {
+    const { storages, transport, network, session, state } = await joinedSession();
+    transport().onEntry(entryAt(4));
+    transport().onEntry(entryAt(5));
+    expect(state().unread).toBe(2);
+    const mark = readMarkOf(storages.lasting, 'guest', 'guest-1');
+    mark.write(entryAt(4));
+    network.dispatchEvent(new Event('storage'));
+    expect(state().unread).toBe(1);
+    session.stop();
+    mark.write(entryAt(5));
+    network.dispatchEvent(new Event('storage'));
+    expect(state().unread, 'once the chat is stopped').toBe(1);
+  });
+
   it('waits until the server can be reached: there may be more to read', async () => {
     const { count, server, session } = await joinedSession();
     server.down = true;

@@ -24,9 +24,6 @@ const uploadOperations = { image: 'chat.uploadImage', video: 'chat.uploadVideo' 
   Record<ChatFileKind, `chat.${string}`>
 >;
 
-/** Before every entry. */
-const NOTHING: Cursor = { _id: '', createdAt: '1970-01-01T00:00:00.000Z' };
-
 interface ChatState {
   readonly entries: readonly Entry[];
   readonly outgoing: readonly Outgoing[];
@@ -111,6 +108,9 @@ export function createChatSession(
     onSent: (entry) => sync.add(entry),
   });
 
+  /** Also when the mark of another tab has changed, which the browser reports. */
+  const countUnread = () => store.setState({ unread: unreadAfter(sync.entries(), readMark.read()) });
+
   function publish(): void {
     const entries = sync.entries();
     outbox.arrived(
@@ -142,9 +142,10 @@ export function createChatSession(
       if (!store.getState().fetched) {
         historyEnd = sync.entries().findLast((entry) => !firstLive || compareCursors(entry, firstLive) < 0);
         // On a device that is new to the customer, the history counts as read, and everything later as unread.
-        if (!readMark.read()) readMark.write(historyEnd ?? NOTHING);
+        if (!readMark.read()) readMark.write(historyEnd);
       }
-      store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), readMark.read()) });
+      store.setState({ fetched: true, problem: null });
+      countUnread();
       announceNew(sync.entries());
       considerMark();
     } catch (problem) {
@@ -219,7 +220,7 @@ export function createChatSession(
     const last = store.getState().entries.at(-1);
     if (!looking || document.visibilityState === 'hidden' || !last) return;
     readMark.write(last);
-    store.setState({ unread: unreadAfter(store.getState().entries, readMark.read()) });
+    countUnread();
     markOwed = false;
     try {
       await api('chat.readCustomer', { body: who, signal });
@@ -230,7 +231,7 @@ export function createChatSession(
   }
 
   let clocks: ReturnType<typeof setInterval>[] = [];
-  const network = ['online', 'pageshow'] as const;
+  const listeners = { online: wake, pageshow: wake, storage: countUnread } as const;
 
   return {
     store,
@@ -243,7 +244,7 @@ export function createChatSession(
     start(): void {
       if (running || signal.aborted) return;
       running = true;
-      for (const event of network) addEventListener(event, wake);
+      for (const [event, listener] of Object.entries(listeners)) addEventListener(event, listener);
       document.addEventListener('visibilitychange', wake);
       clocks = [
         setInterval(() => isOnline() && void connect(), REJOIN_MS),
@@ -255,7 +256,7 @@ export function createChatSession(
     /** Nothing arrives any more; the entries stay. */
     stop(): void {
       running = false;
-      for (const event of network) removeEventListener(event, wake);
+      for (const [event, listener] of Object.entries(listeners)) removeEventListener(event, listener);
       document.removeEventListener('visibilitychange', wake);
       for (const clock of clocks) clearInterval(clock);
       clearTimeout(verifying);

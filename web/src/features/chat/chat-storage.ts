@@ -29,6 +29,9 @@ export function guestId(storage: SimpleStorage): string {
 
 const READ_KEY = 'chat_read';
 
+/** Before every entry. */
+const NOTHING: Cursor = { _id: '', createdAt: '1970-01-01T00:00:00.000Z' };
+
 /**
  * How far the customer has read, per kind of conversation: the server takes the mark but never returns it (assumed). On a device
  * that is new to the customer nothing is unread.
@@ -42,7 +45,8 @@ export function readMarkOf(storage: SimpleStorage, kind: string, owner: string) 
         return undefined;
       return { _id, createdAt };
     },
-    write: ({ _id, createdAt }: Cursor): void => storage.setItem(key, `${owner} ${_id} ${createdAt}`),
+    write: ({ _id, createdAt }: Cursor = NOTHING): void =>
+      storage.setItem(key, `${owner} ${_id} ${createdAt}`),
   };
 }
 
