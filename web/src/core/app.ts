@@ -61,7 +61,7 @@ export const ErrorTextsContext = createContext('');
 export function useApp(): App {
   const app = use(AppContext);
   use(ErrorTextsContext);
-  if (!app) throw new TypeError('useApp needs an AppProvider around it');
+  if (!app) throw new TypeError('useApp outside of AppProvider');
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { Sheet, useCloseSheet } from './sheet.tsx';
+import { CloseButton, Sheet, useCloseSheet } from './sheet.tsx';
 import { classes } from './classes.ts';
 import { tones, type Tone } from './alert.tsx';
 
@@ -51,9 +51,9 @@ function Choice({
       <Button variant={danger ? 'danger' : 'main'} onClick={() => close(true)} className="animate-unpressed">
         {confirmLabel ?? t('design.confirm')}
       </Button>
-      <Button ref={cancelRef} variant="quiet" onClick={() => close()} className="animate-unpressed">
+      <CloseButton ref={cancelRef} variant="quiet" className="animate-unpressed">
         {cancelLabel ?? t('design.cancel')}
-      </Button>
+      </CloseButton>
     </>
   );
 }
@@ -67,6 +67,7 @@ interface NoticeDialogProps {
 
 /** A result to be acknowledged (spec §8: error and success dialogs). */
 export function NoticeDialog({ tone, title, children, onClosed }: NoticeDialogProps) {
+  const { t } = useTranslation();
   const ok = useRef<HTMLButtonElement>(null);
   const { Icon, text } = tones[tone];
   return (
@@ -76,22 +77,12 @@ export function NoticeDialog({ tone, title, children, onClosed }: NoticeDialogPr
       role="alertdialog"
       initialFocus={ok}
       onClosed={onClosed}
-      footer={<OkButton buttonRef={ok} />}
+      footer={<CloseButton ref={ok}>{t('design.ok')}</CloseButton>}
     >
       <div className="flex gap-3">
         <Icon size={24} aria-hidden="true" className={classes('shrink-0', text)} />
         <div className="min-w-0 flex-1">{children}</div>
       </div>
     </Sheet>
-  );
-}
-
-function OkButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
-  const { t } = useTranslation();
-  const close = useCloseSheet();
-  return (
-    <Button ref={buttonRef} onClick={() => close()}>
-      {t('design.ok')}
-    </Button>
   );
 }

@@ -8,13 +8,14 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { LastingToasts } from './toast-host.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { scrollsByKeys } from './scrolls-by-keys.ts';
@@ -71,8 +72,14 @@ export function useBackStep(back: () => void): void {
 /** Closes the nearest enclosing sheet, with a result. */
 export function useCloseSheet<Result = never>(): (result?: Result) => void {
   const close = use(CloseContext);
-  if (!close) throw new Error('useCloseSheet needs a Sheet around it');
+  if (!close) throw new Error('useCloseSheet outside of Sheet');
   return close as (result?: Result) => void;
+}
+
+/** Closes the nearest enclosing sheet, as Back does. */
+export function CloseButton(props: Omit<ComponentProps<typeof Button>, 'onClick'>) {
+  const close = useCloseSheet();
+  return <Button {...props} onClick={() => close()} />;
 }
 
 function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {

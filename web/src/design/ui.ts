@@ -56,7 +56,7 @@ export const UiContext = createContext<Ui | undefined>(undefined);
 
 export function useUi(): Ui {
   const ui = use(UiContext);
-  if (!ui) throw new TypeError('useUi needs a UiContext around it');
+  if (!ui) throw new TypeError('useUi outside of UiContext');
   return ui;
 }
 

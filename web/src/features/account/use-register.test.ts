@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runHook } from '../../testing/run-hook.ts';
+import { createLate } from '../../testing/late.ts';
 import { createTestApp, reply } from '../../testing/test-app.ts';
 import { registerDraftOf } from './register-draft.ts';
 import { useRegister } from './use-register.ts';
@@ -21,7 +22,7 @@ async function leaveAndRetype(lookUp: () => ReturnType<typeof reply>) {
   const draft = app.service(registerDraftOf);
   draft.type('phone', SENT);
   draft.type('name', 'SOMSRI');
-  const lost = Promise.withResolvers<never>();
+  const lost = createLate<never>();
   const lookedUp: unknown[] = [];
   send.mockImplementation(async ({ url, body }) => {
     if (!url.endsWith('/validate')) return lost.promise;

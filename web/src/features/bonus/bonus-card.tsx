@@ -32,7 +32,6 @@ function BonusCard({ bonus, isRunning, day, picture, onPicture, onOpen }: BonusC
   const typeName = useTypeName();
   const state = cardState(bonus, isRunning, day);
   const { code, description, type, maxReceived } = bonus;
-  const again = (['day', 'week'] as const).find((each) => each === type);
   return (
     <button
       type="button"
@@ -64,8 +63,8 @@ function BonusCard({ bonus, isRunning, day, picture, onPicture, onOpen }: BonusC
               })}
             </span>
           )}
-          {state === 'received' && again && (
-            <span className="block text-small text-muted">{t(`bonus.again.${again}`)}</span>
+          {state === 'received' && isKnownType(type) && type !== 'limit' && (
+            <span className="block text-small text-muted">{t(`bonus.again.${type}`)}</span>
           )}
         </span>
         {state === 'open' && (

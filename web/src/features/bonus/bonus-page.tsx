@@ -44,7 +44,7 @@ export function Component() {
         <BonusSkeleton />
       ) : (
         <>
-          {running !== undefined ? (
+          {running ? (
             <ActivePanel
               running={running}
               busy={claims.clear.busy}
@@ -53,15 +53,13 @@ export function Component() {
           ) : (
             check.data && <PromotionForm onSearch={(code) => setOpened({ sheet: 'promotion', code })} />
           )}
-          {(check.data || running === undefined) && (
-            <QueryState of={[check]} title={t('bonus.checkFailed')} />
-          )}
+          {(check.data || !running) && <QueryState of={[check]} title={t('bonus.checkFailed')} />}
           <QueryState of={[list]} title={t('bonus.loadFailed')} />
           {list.data?.length === 0 && (
             <Empty
               icon={Gift}
               title={t('bonus.empty')}
-              hint={running === undefined && check.data && t('bonus.emptyHint')}
+              hint={!running && check.data && t('bonus.emptyHint')}
             />
           )}
           {list.data && list.data.length > 0 && (

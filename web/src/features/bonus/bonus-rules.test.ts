@@ -81,8 +81,8 @@ const checked = (type: string, dataUpdatedAt: number) => ({
   dataUpdatedAt,
 });
 const unknown = { data: undefined, dataUpdatedAt: 0 };
-const promotion = { type: 'promotion', turnover: null };
-const day = { type: 'day', turnover: null };
+const promotion = { status: true, type: 'promotion', turnover: null };
+const day = { status: true, type: 'day', turnover: null };
 
 describe('what runs', () => {
   it.each([

@@ -42,12 +42,10 @@ export function cardState(bonus: Bonus, isRunning: boolean, now: number): CardSt
 export const noticeFor = (notice: string, percentFail: number | null): string =>
   notice.replaceAll('%percentFail%', () => String(percentFail ?? '-'));
 
-const namedTypes = ['limit', 'day', 'week', 'promotion'] as const;
-
-/** The player's word for a type of bonus; the operator may have types that are not in namedTypes. */
+/** The player's word for a type of bonus; the operator may have others than those that are known. */
 export function useTypeName(): (type: string) => string {
   const { t } = useTranslation();
-  return (type) => t(`bonus.${namedTypes.find((each) => each === type) ?? 'other'}`);
+  return (type) => t(`bonus.${isKnownType(type) || type === 'promotion' ? type : 'other'}`);
 }
 
 /** An answer of a query, and when it was given. */
@@ -75,9 +73,8 @@ export function runningBonus(
   list: Answered<readonly Bonus[]>,
 ): RunningBonus | undefined {
   const bonus = list.data?.find(({ userBonus }) => userBonus?.isActive);
-  const { status, ...checked } = check.data ?? { status: false, type: '' };
-  if (!bonus) return status ? checked : undefined;
-  if (status && checked.type === bonus.type) return { ...checked, bonus };
-  if (check.data && check.dataUpdatedAt > list.dataUpdatedAt) return status ? checked : undefined;
-  return { type: bonus.type, bonus };
+  const checked = check.data?.status ? check.data : undefined;
+  if (bonus && checked?.type === bonus.type) return { ...checked, bonus };
+  const isOlder = bonus && check.data && check.dataUpdatedAt > list.dataUpdatedAt;
+  return bonus && !isOlder ? { type: bonus.type, bonus } : checked;
 }

@@ -1,12 +1,12 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PromotionSheet, BeforeReceiving } from './promotion.tsx';
 import { hasEnded, type useClaims } from './queries.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
-import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
+import { CloseButton, Sheet } from '../../design/sheet.tsx';
 import { BannerCarousel } from '../../core/ui/banner-carousel.tsx';
 import { noticeFor, useTypeName, type RunningBonus } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
@@ -37,6 +37,7 @@ interface ClaimSheetsProps {
 /** The sheets of the bonus page, and the dialogs with their outcomes (spec §8). */
 export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: ClaimSheetsProps) {
   const { t } = useTranslation();
+  const blocked = running !== undefined;
   const bonus = opened?.sheet === 'bonus' ? bonuses.find(({ code }) => code === opened.code) : undefined;
   const received = {
     doneTitle: t('bonus.saved'),
@@ -53,7 +54,7 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
           bonus={bonus}
           current={bonus === running?.bonus}
           open={!hasEnded(claims.bonus)}
-          blocked={running !== undefined}
+          blocked={blocked}
           busy={claims.bonus.busy}
           onReceive={() => void claims.bonus.run(bonus.code).then(closeUnlessFailed)}
           onClosed={onClosed}
@@ -63,7 +64,7 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
         <PromotionSheet
           code={opened.code}
           open={!hasEnded(claims.promotion)}
-          blocked={running !== undefined}
+          blocked={blocked}
           busy={claims.promotion.busy}
           onReceive={() => void claims.promotion.run(opened.code).then(closeUnlessFailed)}
           onClosed={onClosed}
@@ -112,7 +113,7 @@ function BonusSheet({ bonus, current, open, blocked, busy, onReceive, onClosed }
       onClosed={onClosed}
       footer={
         current ? (
-          <ConfirmButton />
+          <CloseButton>{t('bonus.confirm')}</CloseButton>
         ) : (
           <Button disabled={blocked} busy={busy} onClick={onReceive}>
             {t('bonus.receive')}
@@ -131,12 +132,6 @@ function BonusSheet({ bonus, current, open, blocked, busy, onReceive, onClosed }
       </div>
     </Sheet>
   );
-}
-
-function ConfirmButton() {
-  const { t } = useTranslation();
-  const close = useCloseSheet();
-  return <Button onClick={() => close()}>{t('bonus.confirm')}</Button>;
 }
 
 /** The operator's notice with the figure of this bonus (spec §3 notice). */
@@ -179,22 +174,14 @@ function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {t('activeBonus.cancel')}
           </Button>
-          <KeepButton buttonRef={keep} />
+          <CloseButton ref={keep} variant="quiet">
+            {t('activeBonus.keep')}
+          </CloseButton>
         </>
       }
     >
       <p>{t('activeBonus.ask')}</p>
     </Sheet>
-  );
-}
-
-function KeepButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
-  const { t } = useTranslation();
-  const close = useCloseSheet();
-  return (
-    <Button ref={buttonRef} variant="quiet" onClick={() => close()}>
-      {t('activeBonus.keep')}
-    </Button>
   );
 }
 

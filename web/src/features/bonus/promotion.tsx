@@ -7,7 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { UpperField } from '../../core/ui/upper-field.tsx';
 import { CODE_LENGTH, promotionCode, promotionQuery } from './queries.ts';
 import { Empty } from '../../design/empty.tsx';
-import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
+import { CloseButton, Sheet } from '../../design/sheet.tsx';
 import { Spinner } from '../../design/loading.tsx';
 import { Answer } from '../../core/ui/query-state.tsx';
 import { Rows, Row } from '../../core/ui/rows.tsx';
@@ -123,18 +123,13 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
 
 function NotFound({ code }: { code: string }) {
   const { t } = useTranslation();
-  const close = useCloseSheet();
   return (
     <div role="alert">
       <Empty
         icon={SearchX}
         title={t('promotion.notFound')}
         hint={t('promotion.notFoundHint', { code })}
-        action={
-          <Button variant="quiet" onClick={() => close()}>
-            {t('promotion.edit')}
-          </Button>
-        }
+        action={<CloseButton variant="quiet">{t('promotion.edit')}</CloseButton>}
       />
     </div>
   );

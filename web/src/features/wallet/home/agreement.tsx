@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp, useSession } from '../../../core/app.ts';
-import { Button } from '../../../design/button.tsx';
-import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
+import { CloseButton, Sheet } from '../../../design/sheet.tsx';
 import { useTopDialog } from '../../../design/ui.ts';
 import { ServerHtml, ServerHtmlList } from '../../../core/ui/server-html.tsx';
 import { agreementsQuery } from '../../../core/lookup.ts';
@@ -42,15 +41,9 @@ function PendingAgreement({ quiet }: { quiet: boolean }) {
       open={open}
       title={t('lookup.agreement')}
       onClosed={() => session.acceptAgreement()}
-      footer={<AcceptButton />}
+      footer={<CloseButton>{t('lookup.accept')}</CloseButton>}
     >
       <ServerHtmlList texts={data ?? []} />
     </Sheet>
   );
-}
-
-function AcceptButton() {
-  const { t } = useTranslation();
-  const close = useCloseSheet();
-  return <Button onClick={() => close()}>{t('lookup.accept')}</Button>;
 }

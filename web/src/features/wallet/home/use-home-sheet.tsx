@@ -4,8 +4,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { appOf } from '../../../core/query-client.ts';
 import type { HomeSheet } from './home-sheets.tsx';
-import { Button } from '../../../design/button.tsx';
-import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
+import { CloseButton, Sheet } from '../../../design/sheet.tsx';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { type BannerOwner, bannersQuery } from './queries.ts';
@@ -92,15 +91,9 @@ export function BannerSheet({ shown, onClosed }: { shown: ShownBanners | undefin
       open={shown !== undefined}
       title={shown ? t(`home.${shown.owner}`) : ''}
       onClosed={onClosed}
-      footer={<Next />}
+      footer={<CloseButton>{t('home.afterBanners')}</CloseButton>}
     >
       {shown && <Banners banners={shown.banners} />}
     </Sheet>
   );
-}
-
-function Next() {
-  const { t } = useTranslation();
-  const close = useCloseSheet();
-  return <Button onClick={() => close()}>{t('home.afterBanners')}</Button>;
 }

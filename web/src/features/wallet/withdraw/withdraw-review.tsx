@@ -8,7 +8,7 @@ import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Money } from '../../../design/money.tsx';
-import { useCloseSheet } from '../../../design/sheet.tsx';
+import { CloseButton } from '../../../design/sheet.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
 import { OwnBank, useOwnBankName } from '../../../core/ui/bank-name.tsx';
 import { useUi } from '../../../design/ui.ts';
@@ -51,7 +51,6 @@ export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
   const bankName = useOwnBankName(profile);
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const close = useCloseSheet();
   return (
     <div className="flex flex-col gap-4 pb-2">
       <Alert tone="done" title={t('withdraw.sent', { amount: moneyText(amount) })} isOutcome>
@@ -67,7 +66,7 @@ export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
         </Row>
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>
-      <Button onClick={() => close()}>{t('design.ok')}</Button>
+      <CloseButton>{t('design.ok')}</CloseButton>
       <ReceiptOnTap
         beside={
           <Button variant="quiet" onClick={() => void navigate('/user/statement')}>
