@@ -42,6 +42,7 @@ export const en: Words = {
     review: 'Review transfer',
     confirm: 'Confirm transfer',
     done: (amount, to) => `Transferred ${amount} to ${to}`,
+    doneAll: (to) => `Transferred everything to ${to}`,
     failed: 'The transfer failed',
     moneyIsBack: 'The money is back in your wallet',
     offline: "You're offline.",

@@ -43,6 +43,7 @@ export const la: Words = asShown({
     review: 'ກວດສອບລາຍການ',
     confirm: 'ຢືນຢັນໂອນເງິນ',
     done: (amount, to) => `ໂອນ ${amount} ໄປທີ່ ${to} ແລ້ວ`,
+    doneAll: (to) => `ໂອນເງິນທັງໝົດໄປທີ່ ${to} ແລ້ວ`,
     failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
     moneyIsBack: 'ເງິນກັບຄືນເຂົ້າກະເປົາແລ້ວ',
     offline: 'ບໍ່ມີອິນເຕີເນັດ',

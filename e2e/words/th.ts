@@ -43,6 +43,7 @@ export const th: Words = asShown({
     review: 'ตรวจสอบรายการ',
     confirm: 'ยืนยันโอนเงิน',
     done: (amount, to) => `โอน ${amount} ไปที่ ${to} แล้ว`,
+    doneAll: (to) => `โอนเงินทั้งหมดไปที่ ${to} แล้ว`,
     failed: 'โอนเงินไม่สำเร็จ',
     moneyIsBack: 'เงินกลับเข้ากระเป๋าแล้ว',
     offline: 'ไม่มีอินเทอร์เน็ต',

@@ -33,6 +33,7 @@ export interface Words {
     review: string;
     confirm: string;
     done: (amount: string, to: string) => string;
+    doneAll: (to: string) => string;
     failed: string;
     moneyIsBack: string;
     offline: string;

@@ -178,7 +178,7 @@ test('all games to the wallet, and everything to one game, take one call each, a
     await fastForwardUntil(page, 1, 'home shows that the games are empty', () => emptied.isVisible());
     await expect(sheet).toContainText(baht('975.75'));
     await page.clock.resume();
-    await expect(page.getByText(say.transfer.done(baht('975.75'), 'กระเป๋าเงิน')).first()).toBeVisible();
+    await expect(page.getByText(say.transfer.doneAll('กระเป๋าเงิน')).first()).toBeVisible();
     await expect(sheet).toBeHidden();
     await expect(app.home.balance.getByText(baht('0.00'))).toBeVisible();
     expect((await reads()) - before, 'times that the wallet was read').toBe(1);
@@ -199,7 +199,7 @@ test('all games to the wallet, and everything to one game, take one call each, a
     await to.selectOption('PG');
     await sheet.getByRole('button', { name: say.transfer.review }).click();
     await confirm.click();
-    await expect(page.getByText(say.transfer.done(total, 'PG Soft')).first()).toBeVisible();
+    await expect(page.getByText(say.transfer.doneAll('PG Soft')).first()).toBeVisible();
     expect((await api('wallet.get')).slots.find(({ code }) => code === 'PG')?.amount).toBe(3426.5);
   });
   expect(JSON.stringify(await sent())).toContain('WALLET');

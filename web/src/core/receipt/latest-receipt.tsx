@@ -15,7 +15,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { useReadNow } from '../ui/use-read-now.ts';
 import { walletQuery } from '../wallet.ts';
 import ReceiptView from './receipt-view.tsx';
-import { referenceOf } from './receipt.ts';
+import { addsUp, referenceOf } from './receipt.ts';
 
 export interface LatestReceiptProps {
   readonly type: 'deposit' | 'withdraw';
@@ -72,7 +72,7 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
           ]),
           [t('receipt.time'), formatDateTime(entry.createdAt)],
           [t('receipt.reference'), reference],
-          ...(before && after
+          ...(before && entry.amount && after && addsUp(type, { before, amount: entry.amount, after })
             ? ([
                 [t('receipt.before'), moneyText(before)],
                 [t('receipt.after'), moneyText(after)],

@@ -1,4 +1,5 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { type Amount, sumOf } from '@krapao/contracts/kernel/money';
 import { formatDateTime } from '../../i18n/dates.ts';
 
 type Entry = Pick<StatementItem, 'statementType' | 'from' | 'to' | 'amount' | 'createdAt'>;
@@ -22,6 +23,19 @@ export function referenceOf(entry: Entry): string {
   const [, day, month, year, ...time] =
     /^(\d+)\/(\d+)\/(\d+) (\d+):(\d+):(\d+)$/.exec(formatDateTime(entry.createdAt)) ?? [];
   return `KP${year ?? ''}${month ?? ''}${day ?? ''}${time.join('')}-${checkOf(entry)}`;
+}
+
+/**
+ * Whether two balances differ by exactly what was paid: not if a game was won or lost between the times that they were read, and
+ * they would contradict the amount beside them.
+ */
+export function addsUp(
+  type: 'deposit' | 'withdraw',
+  { before, amount, after }: { readonly before: Amount; readonly amount: Amount; readonly after: Amount },
+): boolean {
+  const [less, more] = type === 'deposit' ? [before, after] : [after, before];
+  const sum = sumOf([less, amount]);
+  return sum?.minor === more.minor && sum.rest === more.rest;
 }
 
 /** The texts of a receipt. */

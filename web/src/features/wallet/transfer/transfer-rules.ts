@@ -78,6 +78,9 @@ function checkGathering(draft: TransferDraft, accounts: readonly Account[]): Che
   return { ok: true, transfer: { from, to, amount } };
 }
 
+/** Then only the server knows the amount that was moved: a game may be won or lost meanwhile. */
+export const isEverything = ({ from }: Transfer): boolean => from.code === EVERYWHERE;
+
 /** Body of `wallet.transfer`. */
 export const transferBody = ({ from, to, amount }: Transfer) => ({
   from: from.code,
@@ -89,7 +92,7 @@ export const transferAction = {
   name: 'wallet.transfer',
   unknown: { title: 'transfer.unknown' },
   send: (transfer: Transfer, { api }) =>
-    transfer.from.code === EVERYWHERE
+    isEverything(transfer)
       ? api('wallet.transferAll', { body: { to: transfer.to.code } })
       : api('wallet.transfer', { body: transferBody(transfer) }),
   refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),

@@ -5,7 +5,7 @@ import { Row, Rows } from '../../../core/ui/rows.tsx';
 import type { Account } from '../../../core/wallet.ts';
 import { Money } from '../../../design/money.tsx';
 import { useUi } from '../../../design/ui.ts';
-import { useAccountName, type Transfer } from './transfer-rules.ts';
+import { isEverything, useAccountName, type Transfer } from './transfer-rules.ts';
 
 interface TransferUnknownProps extends Pick<
   ComponentProps<typeof OutcomeUnknown>,
@@ -22,13 +22,12 @@ export function TransferUnknown({ sent, accounts, ...outcome }: TransferUnknownP
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const accountName = useAccountName();
+  const to = sent && accountName(sent.to);
   const asked =
     sent &&
-    t('transfer.asked', {
-      amount: moneyText(sent.amount),
-      from: accountName(sent.from),
-      to: accountName(sent.to),
-    });
+    (isEverything(sent)
+      ? t('transfer.askedAll', { to })
+      : t('transfer.asked', { amount: moneyText(sent.amount), from: accountName(sent.from), to }));
   return (
     <OutcomeUnknown {...outcome} title={t('transfer.unknown')} asked={asked}>
       <Rows>

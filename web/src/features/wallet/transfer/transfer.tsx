@@ -11,8 +11,8 @@ import { type Account, accountsOf, WALLET, walletQuery } from '../../../core/wal
 import {
   useAccountName,
   useTransfer,
-  EVERYWHERE,
   everywhereBut,
+  isEverything,
   type Transfer,
   type TransferDraft,
 } from './transfer-rules.ts';
@@ -61,7 +61,9 @@ export default function TransferSheet() {
     if (outcome.status === 'done') {
       action.reset();
       toasts.done(
-        t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }),
+        isEverything(transfer)
+          ? t('transfer.successAll', { to: accountName(transfer.to) })
+          : t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }),
         isOneEntry(transfer, codes)
           ? { to: '/user/statement?receipt', label: t('statement.seeReceipt') }
           : { to: '/user/statement', label: t('outcome.openStatement') },
@@ -78,11 +80,11 @@ export default function TransferSheet() {
   if (!wallet.data) return queryState;
 
   // For a transfer of everything, the current balances: a part may have been moved before a game refused.
-  const asked = reviewed?.from.code === EVERYWHERE && !isSent ? gathered(reviewed, accounts) : reviewed;
+  const asked = reviewed && isEverything(reviewed) && !isSent ? gathered(reviewed, accounts) : reviewed;
   const { state } = action;
   if (state.status === 'unknown') {
     const concerned =
-      reviewed && reviewed.from.code !== EVERYWHERE
+      reviewed && !isEverything(reviewed)
         ? accounts.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
         : accounts;
     return (
@@ -127,8 +129,8 @@ export default function TransferSheet() {
 }
 
 /** A transfer of everything makes an entry for each source account, so a receipt would show only a part of it. */
-const isOneEntry = ({ from, to }: Transfer, filled: readonly string[]): boolean =>
-  from.code !== EVERYWHERE || filled.filter((code) => code !== to.code).length < 2;
+const isOneEntry = (transfer: Transfer, filled: readonly string[]): boolean =>
+  !isEverything(transfer) || filled.filter((code) => code !== transfer.to.code).length < 2;
 
 function gathered({ to }: Transfer, accounts: readonly Account[]): Transfer {
   const from = everywhereBut(to.code, accounts);

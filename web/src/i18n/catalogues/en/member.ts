@@ -192,10 +192,12 @@ export default {
     cannotTransfer: "You can't transfer to the same account. Choose another.",
     needsAccount: 'Open a game account first, then you can transfer.',
     success: 'Transferred {{amount}} to {{to}}',
+    successAll: 'Transferred everything to {{to}}',
     failed: 'The transfer failed',
     pending: 'Transferring your money…',
     unknown: "We don't know yet whether the transfer went through",
     asked: '{{amount}} from {{from}} to {{to}}',
+    askedAll: 'Everything from all other accounts to {{to}}',
     newTransfer: 'Back to transfer',
   },
   statement: {

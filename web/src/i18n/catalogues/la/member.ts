@@ -189,10 +189,12 @@ export default {
     cannotTransfer: 'ໂອນເຂົ້າບັນຊີດຽວກັນບໍ່ໄດ້ ກະລຸນາເລືອກບັນຊີອື່ນ',
     needsAccount: 'ຕ້ອງເປີດບັນຊີເກມກ່ອນ ຈຶ່ງໂອນເງິນໄດ້',
     success: 'ໂອນ {{amount}} ໄປທີ່ {{to}} ແລ້ວ',
+    successAll: 'ໂອນເງິນທັງໝົດໄປທີ່ {{to}} ແລ້ວ',
     failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
     pending: 'ກຳລັງໂອນເງິນ',
     unknown: 'ຍັງບໍ່ຮູ້ຜົນການໂອນ',
     asked: 'ໂອນ {{amount}} ຈາກ {{from}} ໄປທີ່ {{to}}',
+    askedAll: 'ໂອນເງິນທັງໝົດຈາກທຸກບັນຊີໄປທີ່ {{to}}',
     newTransfer: 'ກັບໄປໜ້າໂອນເງິນ',
   },
   statement: {

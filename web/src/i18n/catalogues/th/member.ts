@@ -196,10 +196,12 @@ export default {
     cannotTransfer: 'โอนเข้าบัญชีเดียวกันไม่ได้ กรุณาเลือกบัญชีอื่น',
     needsAccount: 'ต้องเปิดบัญชีเกมก่อน จึงจะโอนเงินได้',
     success: 'โอน {{amount}} ไปที่ {{to}} แล้ว',
+    successAll: 'โอนเงินทั้งหมดไปที่ {{to}} แล้ว',
     failed: 'โอนเงินไม่สำเร็จ',
     pending: 'กำลังโอนเงิน',
     unknown: 'ยังไม่ทราบผลการโอน',
     asked: 'โอน {{amount}} จาก {{from}} ไปที่ {{to}}',
+    askedAll: 'โอนเงินทั้งหมดจากทุกบัญชีไปที่ {{to}}',
     newTransfer: 'กลับไปหน้าโอนเงิน',
   },
   /** Movements of money. */
