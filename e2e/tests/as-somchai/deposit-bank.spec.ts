@@ -41,13 +41,14 @@ test('a bank transfer shows where to, from which account, and copies plain digit
   await expect(page.getByText(say.copied).first()).toBeVisible();
   expect(await clipboard(page)).toBe('4051234567');
 
-  await test.step('on the smallest phone the message covers neither the title of the sheet nor its close button', async () => {
+  await test.step('on the smallest phone the message is clear of the edge, and covers neither the title of the sheet nor its close button', async () => {
     const size = page.viewportSize()!;
     await page.setViewportSize({ width: 360, height: 640 });
     const message = page.getByRole('region', { name: common.messages }).locator('p');
-    const bottom = (await message.locator('..').locator('..').boundingBox())!;
+    const box = (await message.locator('..').locator('..').boundingBox())!;
     for (const free of [ways.sheet.getByRole('heading', { level: 2 }), ways.button(common.close)])
-      expect((await free.boundingBox())!.y).toBeGreaterThanOrEqual(bottom.y + bottom.height);
+      expect((await free.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
+    expect(box.y, 'from the edge of the screen').toBeGreaterThanOrEqual(16);
     await page.setViewportSize(size);
   });
 

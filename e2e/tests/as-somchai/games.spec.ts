@@ -92,6 +92,7 @@ test('a launch that takes six seconds opens the game once, and its effect on the
     await page.route('**/api/autoLogin/**', (route) => void held.push(route));
     const [tab] = await Promise.all([context.waitForEvent('page'), account.button('play').dblclick()]);
     await expect(tab.getByRole('heading', { name: say.opening('PG Soft') })).toBeVisible();
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'th');
     await page.clock.fastForward(6_000);
     await expect(tab.getByText(say.slow('PG Soft'))).toBeVisible();
     await expect.poll(() => held.length).toBe(1);

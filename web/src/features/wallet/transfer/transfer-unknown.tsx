@@ -22,14 +22,13 @@ export function TransferUnknown({ sent, accounts, ...outcome }: TransferUnknownP
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const accountName = useAccountName();
-  const to = sent && accountName(sent.to);
-  const asked =
-    sent &&
-    (isEverything(sent)
-      ? t('transfer.askedAll', { to })
-      : t('transfer.asked', { amount: moneyText(sent.amount), from: accountName(sent.from), to }));
+  const askedOf = (transfer: Transfer) => {
+    const to = accountName(transfer.to);
+    if (isEverything(transfer)) return t('transfer.askedAll', { to });
+    return t('transfer.asked', { amount: moneyText(transfer.amount), from: accountName(transfer.from), to });
+  };
   return (
-    <OutcomeUnknown {...outcome} title={t('transfer.unknown')} asked={asked}>
+    <OutcomeUnknown {...outcome} title={t('transfer.unknown')} asked={sent && askedOf(sent)}>
       <Rows>
         {accounts.map((account) => (
           <Row key={account.code} label={accountName(account)}>
