@@ -117,7 +117,7 @@ test('a new code replaces the one at another provider, is opened first the next 
   const hasCode = async (bankCode: QrProvider) =>
     (await api('qrcode.get', { params: { bankCode } })).hasQrcode;
   const ofOthers = async () =>
-    (await world.calls('qrcode.get')).filter(({ path }) => !path.endsWith('/WW')).length;
+    (await world.calls('qrcode.get')).filter(({ path }) => !path?.endsWith('/WW')).length;
 
   await test.step('another provider', async () => {
     await createCode(app.deposit, 'KBANK', '100');
