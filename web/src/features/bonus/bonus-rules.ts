@@ -75,6 +75,6 @@ export function runningBonus(
   const bonus = list.data?.find(({ userBonus }) => userBonus?.isActive);
   const checked = check.data?.status ? check.data : undefined;
   if (bonus && checked?.type === bonus.type) return { ...checked, bonus };
-  const isOlder = bonus && check.data && check.dataUpdatedAt > list.dataUpdatedAt;
-  return bonus && !isOlder ? { type: bonus.type, bonus } : checked;
+  const isListOlder = bonus && check.data && check.dataUpdatedAt > list.dataUpdatedAt;
+  return bonus && !isListOlder ? { type: bonus.type, bonus } : checked;
 }
