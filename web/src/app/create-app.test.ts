@@ -87,7 +87,7 @@ describe('a token that is no longer valid', () => {
   it('leads back after the sign-in in every other tab of that session, too', async () => {
     const { app, navigate, storages } = createTestApp({ token: 'kp_1', address: '/user/statement?find=50' });
     const elsewhere = createSessionStore({ ...storages, tab: memoryStorage() });
-    elsewhere.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    elsewhere.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
     app.session.reread();
     expect(app.session.getState().reason).toBe('EXPIRED_AUTH_TOKEN');
     expect(navigate.mock.calls).toEqual([['/login?next=%2Fuser%2Fstatement%3Ffind%3D50']]);
@@ -106,6 +106,20 @@ describe('a token that is no longer valid', () => {
     expect(app.session.token()).toBe('kp_2');
     expect(navigate).not.toHaveBeenCalled();
     expect(shownToasts()).toEqual([]);
+  });
+
+  it('does not end the session of another member that another tab has begun since', async () => {
+    const { app, page, send, storages } = createTestApp({ address: '/user/bonus' });
+    app.session.signIn('kp_1', false);
+    storages.lasting.setItem('token', 'kp_2');
+    send.mockResolvedValue(refusal('EXPIRED_AUTH_TOKEN', 401));
+    await app.api('wallet.get').catch(() => undefined);
+    expect(storages.lasting.getItem('token')).toBe('kp_2');
+    expect(app.session.getState(), 'as after any sign-in in another tab').toMatchObject({
+      session: { token: 'kp_2' },
+      reason: null,
+    });
+    expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
   it('is left to the screen if nobody is signed in', async () => {

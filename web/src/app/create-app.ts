@@ -149,8 +149,8 @@ function followSession(options: SessionFlowOptions): SessionFlow {
       const scope = errorScope(error);
       if (scope === 'service-gone') navigate('/terminated');
       // An answer to a call of an earlier session says nothing about this one.
-      if (scope !== 'session-over' || token !== session.token()) return;
-      session.signOut('expired', errorKey(error));
+      if (scope !== 'session-over' || token === null || token !== session.token()) return;
+      session.ended(token, errorKey(error));
     },
   };
 }

@@ -27,7 +27,7 @@ describe('a transfer without an answer', () => {
     const page = openPage('kp_member_1');
     page.walletOf('somchai');
     page.begin().become(pending);
-    page.app.session.signOut('expired');
+    page.app.session.signOut();
     page.app.session.signIn('kp_member_2', false);
     page.tell(undefined);
     expect(page.notices()).toEqual([]);
@@ -42,7 +42,7 @@ describe('a transfer without an answer', () => {
     const isAsked = () => page.send.mock.calls.some(([{ url }]) => url === '/api/wallet');
     await expect.poll(isAsked).toBe(true);
     page.walletOf('somchai');
-    page.app.session.signOut('expired');
+    page.app.session.signOut();
     page.app.session.signIn('kp_member_2', false);
     page.walletOf('somchai');
     expect(page.notices()).toEqual(['transfer.unknown']);
@@ -64,7 +64,7 @@ describe('a transfer without an answer', () => {
       const early = sent('kp_member_1');
       for (const { app, become, walletOf } of [late, early]) {
         walletOf('somchai');
-        app.session.signOut('expired');
+        app.session.signOut();
         if (become === early.become) become(state);
         app.session.signIn('kp_member_2', false);
         walletOf('somchai');

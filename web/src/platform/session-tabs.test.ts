@@ -73,7 +73,7 @@ it('an end that a suspended tab receives late does not end a session that began 
 it('an end by the server ends the session in its other tabs, with the reason', () => {
   const here = openTab({ token: 'kp_1' });
   const copy = openTab({ token: 'kp_1' });
-  here.session.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+  here.session.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
   expect(copy.session.getState()).toEqual({
     session: null,
     endedBy: 'expired',

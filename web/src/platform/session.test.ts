@@ -70,7 +70,7 @@ describe('session', () => {
     const storages = fresh();
     const store = createSessionStore(storages);
     store.signIn('kp_1', true);
-    store.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    store.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
     // The /login page signs out any session.
     store.signOut();
     expect(store.getState().reason).toBe('EXPIRED_AUTH_TOKEN');
@@ -182,7 +182,7 @@ describe('session', () => {
     const storages = fresh();
     const store = createSessionStore(storages);
     store.signIn('kp_1', false);
-    store.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    store.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
     store.signIn('kp_2', false);
     store.signOut();
     // As after a reload of a tab whose storage was cleared by hand.
@@ -199,7 +199,7 @@ describe('session', () => {
     here.reread();
     expect(told, 'nothing has changed').toEqual([]);
     const there = createSessionStore(storages);
-    there.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    there.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
     here.reread();
     there.signIn('kp_2', true);
     here.reread();
@@ -217,7 +217,7 @@ describe('session', () => {
     const storages = fresh();
     const here = createSessionStore(storages);
     here.signIn('kp_1', true);
-    here.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    here.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
     createSessionStore({ ...storages, tab: new FakeStorage() }).signIn('kp_2', true);
     here.reread();
     createSessionStore({ ...storages, tab: new FakeStorage() }).signOut();

@@ -111,17 +111,21 @@ export function createSessionStore(storages: SessionStorages) {
       store.setState({ session, endedBy: null, reason: null });
     },
     /** Removes the token, the agreement and the last sync from both storages. */
-    signOut(endedBy: SessionEnd = 'signed-out', reason: string | null = null): void {
+    signOut(): void {
       const { session } = store.getState();
-      // Written first, so that it is there when another tab is notified that the token is gone.
-      if (session) writeReason(storages, reason);
+      if (session) writeReason(storages, null);
       clearSession(storages);
-      if (session) store.setState({ session: null, endedBy, reason });
+      if (session) store.setState({ session: null, endedBy: 'signed-out', reason: null });
     },
     acceptAgreement: () => patch({ agreed: true }, sessionKeys.agreed, 'true'),
     synced: (at: number) => patch({ lastSync: at }, sessionKeys.lastSync, new Date(at).toISOString()),
-    /** Called when another tab has ended the session of this token, maybe a while ago: a session that began since stays. */
+    /**
+     * The session of this token is over: the server has ended it, or another tab has, maybe a while ago. A session that began
+     * since stays, and is taken over.
+     */
     ended(old: string, reason: string | null): void {
+      // Written first, so that it is there when another tab is notified that the token is gone.
+      writeReason(storages, reason);
       for (const storage of [storages.tab, storages.lasting])
         if (storage.getItem(sessionKeys.token) === old) clear(storage);
       this.reread(reason);
