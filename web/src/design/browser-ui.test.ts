@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createTapGuard, type Tap } from './browser-ui.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserUi, createTapGuard, type Tap } from './browser-ui.ts';
 
 const first: Tap = { x: 180, y: 770, at: 1000, inSheet: true, isTouch: true, clicks: 1 };
 
@@ -50,5 +50,24 @@ describe('with a mouse', () => {
 
   it('two separate clicks both count, however soon the second one comes', () => {
     expect(setUp({ isTouch: false }).swallows(beneath)).toBe(false);
+  });
+});
+
+describe('a page that is being left', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is so until Back restores it from the back-forward cache', () => {
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    const { history } = browserUi();
+    expect(history.isLeaving()).toBe(false);
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(history.isLeaving()).toBe(true);
+    const shown = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    shown(false);
+    expect(history.isLeaving(), 'reloaded before it was loaded').toBe(true);
+    shown(true);
+    expect(history.isLeaving()).toBe(false);
   });
 });

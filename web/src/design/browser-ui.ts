@@ -6,6 +6,9 @@ import type { Ui, UiOptions } from './ui.ts';
 export function browserUi(): Omit<UiOptions, 'currency'> {
   let leaving = false;
   window.addEventListener('beforeunload', () => void (leaving = true));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leaving = false;
+  });
   return {
     history: {
       state: () => window.history.state as PageState | null,
