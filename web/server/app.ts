@@ -132,6 +132,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       return;
     }
     void reply.headers(passedOnHeaders(path));
+    // The app sets its clock by `Date`, and only the backend has that time: a simulator may be weeks away.
+    reply.raw.sendDate = false;
     if (!mayAsk(request.headers, path)) return refuse(reply, { statusCode: 403 });
   });
 

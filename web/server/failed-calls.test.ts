@@ -64,6 +64,13 @@ describe('a call that the backend does not answer', () => {
     expect(JSON.stringify(lines)).not.toMatch(/stack|geheim|kp_1|somchai/);
   });
 
+  it('has no Date header, by which the app would set its clock: this server does not know the time of the backend', async () => {
+    const { app } = await before('http://127.0.0.1:9');
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${address}/api/wallet`);
+    expect([answer.status, answer.headers.get('date')]).toEqual([502, null]);
+  });
+
   it('is only counted once there are many like it; the counts are logged by operation when the server ends', async () => {
     const gone = createServer();
     const upstream = await addressOf(gone);

@@ -62,8 +62,9 @@ describe('the development server in front of a backend', () => {
     const { port } = cutting.address() as AddressInfo;
     const variables = { KRAPAO_UPSTREAM: `http://127.0.0.1:${port}`, KRAPAO_MOCK: '1' };
 
-    await fetch(`${await startApp(variables)}/api/wallet`);
+    const { headers } = await fetch(`${await startApp(variables)}/api/wallet`);
     expect(lastSaid()).toContain('The simulator broke off a call');
+    expect(headers.get('date'), 'would be taken for the time of the backend').toBeNull();
 
     await new Promise((resolve) => cutting.close(resolve));
     await fetch(`${await startApp(variables)}/api/wallet`);

@@ -84,6 +84,8 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
           console.error(`\n${failure} (${error.message}).\n`);
         }
         if ('writeHead' in response) {
+          // As in production: the app sets its clock by it.
+          response.sendDate = false;
           if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
           response.end(JSON.stringify(upstreamFailure));
         } else {
