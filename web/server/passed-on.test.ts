@@ -236,17 +236,15 @@ describe('answers of the API', () => {
 
 describe('a header of a call', () => {
   it('about its origin is replaced by what this server has seen itself', async () => {
-    const said = {
-      'x-real-ip': '1.2.3.4',
-      forwarded: 'for=1.2.3.4',
-      'true-client-ip': '1.2.3.4',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-for': '1.2.3.4',
-    };
-    await ask('/api/wallet', { ...said, 'x-own': 'kept' });
-    expect(heard).toMatchObject({ 'x-own': 'kept', 'x-forwarded-for': '127.0.0.1' });
-    for (const name of ['x-real-ip', 'forwarded', 'true-client-ip', 'x-forwarded-proto'])
-      expect(heard[name]).toBeUndefined();
+    const others =
+      'x-real-ip client-ip true-client-ip x-remote-ip cf-connecting-ipv6 x-azure-clientip remote-addr forwarded ' +
+      'forwarded-for x-forwarded x-forwarded-port x-original-forwarded-for x-original-url x-rewrite-url';
+    const said: Record<string, string> = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.2.3.4' };
+    for (const name of others.split(' ')) said[name] = '1.2.3.4';
+    const passed = () => Object.keys(heard).filter((name) => name in said);
+    await ask('/api/wallet', { ...said, 'x-membership': 'kept' });
+    expect(heard).toMatchObject({ 'x-membership': 'kept', 'x-forwarded-for': '127.0.0.1' });
+    expect(passed()).toEqual(['x-forwarded-for']);
     const app = await buildWebServer({
       dist,
       upstream: address,
@@ -256,7 +254,7 @@ describe('a header of a call', () => {
     });
     await app.inject({ url: '/api/wallet', headers: said });
     expect(heard).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.2.3.4, 127.0.0.1' });
-    expect(heard['x-real-ip']).toBeUndefined();
+    expect(passed()).toEqual(['x-forwarded-proto', 'x-forwarded-for']);
   });
 
   it.each(['x_forwarded_for', 'x-forwarded_for', 'x_real_ip', 'x_forwarded_proto', 'x_forwarded_host'])(

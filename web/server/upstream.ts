@@ -173,16 +173,12 @@ function forwarded(trustProxy: boolean, headers: IncomingHttpHeaders, peer: stri
   };
 }
 
-/** Headers in which proxies report the address of a caller; this server knows of no such proxy in front of it. */
-const ADDRESS_HEADERS: ReadonlySet<string> = new Set([
-  'forwarded',
-  'x-real-ip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'true-client-ip',
-  'cf-connecting-ip',
-  'fastly-client-ip',
-]);
+/**
+ * Headers in which proxies and frameworks tell where a call came from and what it was before they changed it. There are dozens:
+ * `x-real-ip`, `cf-connecting-ipv6`, `remote-addr`, `x-original-url`.
+ */
+const OF_PROXIES =
+  /forwarded|^x-(?:original|rewrite)-|(?:^|-)(?:client|socket)?ip(?:v[46])?$|(?:^|-)addr(?:ess)?$/;
 
 /** Headers for this server alone. The client of the proxy refuses to send a call with most of them. */
 const HOP_HEADERS: ReadonlySet<string> = new Set([
@@ -200,8 +196,9 @@ const withoutOwn = (headers: IncomingHttpHeaders, trustProxy: boolean): Incoming
 
 function goesOn(name: string, trustProxy: boolean): boolean {
   // CGI, WSGI and PHP make the same name of `_` and `-`, so that `x_real_ip` would be read as `x-real-ip`.
-  if (name.includes('_')) return goesOn(name.replaceAll('_', '-'), false) && !/^x.forwarded./.test(name);
-  return !HOP_HEADERS.has(name) && !ADDRESS_HEADERS.has(name) && (trustProxy || name !== 'x-forwarded-proto');
+  if (name.includes('_')) return goesOn(name.replaceAll('_', '-'), false);
+  if (name === 'x-forwarded-proto') return trustProxy;
+  return !HOP_HEADERS.has(name) && !OF_PROXIES.test(name);
 }
 
 const listed = (before: string | string[] | undefined, last = ''): string =>
