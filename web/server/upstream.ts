@@ -149,11 +149,14 @@ const socketOptions = (trustProxy: boolean) => ({
   }),
 });
 
-/** A page is paused until the backend is connected, so that nothing piles up here. */
+/** Nothing piles up here: a page is paused until the backend is connected, and closed if one of the two does not read. */
 const socketHooks = {
   onIncomingMessage: (_context: object, source: WebSocket, target: WebSocket) => {
     if (target.readyState === target.CONNECTING) source.pause();
     else if (target.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
+  },
+  onOutgoingMessage: (_context: object, source: WebSocket) => {
+    if (source.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
   },
   // A page that left before the backend was connected emits nothing any more: both sockets would stay open.
   onConnect: (_context: object, source: WebSocket, target: WebSocket) =>
