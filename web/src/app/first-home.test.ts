@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, reply } from '../testing/test-app.ts';
 import { prepare } from '../features/wallet/home/home-page.tsx';
-import { textsOfHome } from './first-home.ts';
+import { pressWhenThere, textsOfHome } from './first-home.ts';
 import { requestsOfHome } from './first-requests.ts';
 
 const slot = (amount: unknown, isActive: unknown = true) => ({ amount, isActive });
@@ -59,5 +59,67 @@ describe('home before the app is loaded', () => {
     await prepare(app);
     const sent = send.mock.calls.map(([{ url, method, headers, body }]) => ({ url, method, headers, body }));
     expect(sent).toEqual(requestsOfHome('https://api.example/v1', app.config.requestedWith, 'kp_1'));
+  });
+});
+
+describe('a press that waits for its button', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A page on which buttons appear. */
+  function emptyPage() {
+    const window = new EventTarget();
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    const watching = new Set<() => void>();
+    vi.stubGlobal(
+      'MutationObserver',
+      class {
+        readonly changed: () => void;
+        constructor(changed: () => void) {
+          this.changed = changed;
+        }
+        observe = () => watching.add(this.changed);
+        disconnect = () => watching.delete(this.changed);
+      },
+    );
+    const buttons = new Map<string, { click: () => void }>();
+    const pressed: string[] = [];
+    const page = { querySelector: (selector: string) => buttons.get(selector) ?? null };
+    return {
+      pressed,
+      wait: (selector: string) => pressWhenThere(selector, page as unknown as Element),
+      press: (type: string, repeat = false) =>
+        window.dispatchEvent(Object.assign(new Event(type), { repeat })),
+      appear: (...selectors: string[]) => {
+        for (const each of selectors) buttons.set(each, { click: () => pressed.push(each) });
+        for (const changed of watching) changed();
+      },
+    };
+  }
+
+  it('presses it when it appears, once', () => {
+    const { wait, appear, press, pressed } = emptyPage();
+    wait('deposit');
+    appear('withdraw');
+    press('keydown', true);
+    expect(pressed).toEqual([]);
+    appear('deposit');
+    appear('transfer');
+    expect(pressed).toEqual(['deposit']);
+  });
+
+  it('presses one that is there at once', () => {
+    const { wait, appear, pressed } = emptyPage();
+    appear('deposit');
+    wait('deposit');
+    expect(pressed).toEqual(['deposit']);
+  });
+
+  it.each(['keydown', 'pointerdown'])('gives up once something else is pressed: %s', (type) => {
+    const { wait, appear, press, pressed } = emptyPage();
+    wait('deposit');
+    press(type);
+    wait('withdraw');
+    appear('deposit', 'withdraw');
+    expect(pressed).toEqual(['withdraw']);
   });
 });

@@ -95,15 +95,16 @@ const OPENS = 'button[data-shortcut][aria-haspopup=dialog]';
 /** How long a remembered press waits for its button, in milliseconds. */
 const PRESS_TIMEOUT_MS = 5_000;
 
-/**
- * Repeats a press from the first paint of home in the app: at once, or when the button appears, unless something else is
- * pressed before.
- */
+/** Repeats a press from the first paint of home in the app. */
 export function pressAgain(home: Element, page: Element): void {
   const pressed = home.querySelector<HTMLElement>(`${OPENS}[aria-busy=true]`)?.dataset['shortcut'];
-  if (!pressed) return;
+  if (pressed) pressWhenThere(`${OPENS}[data-shortcut="${pressed}"]`, page);
+}
+
+/** Presses a button at once, or when it appears on the page, unless something else is pressed before. */
+export function pressWhenThere(selector: string, page: Element): void {
   const press = () => {
-    const button = page.querySelector<HTMLElement>(`${OPENS}[data-shortcut="${pressed}"]`);
+    const button = page.querySelector<HTMLElement>(selector);
     if (button) end.abort();
     button?.click();
   };
@@ -111,12 +112,16 @@ export function pressAgain(home: Element, page: Element): void {
   const observer = new MutationObserver(press);
   const giveUp = () => end.abort();
   const timer = setTimeout(giveUp, PRESS_TIMEOUT_MS);
+  // A key that is held down is the same press.
+  const onPress = (event: Event) => {
+    if (!('repeat' in event && event.repeat)) giveUp();
+  };
   end.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
   for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, giveUp, { signal: end.signal, capture: true });
+    addEventListener(type, onPress, { signal: end.signal, capture: true });
   observer.observe(page, { childList: true, subtree: true });
   press();
 }

@@ -5,31 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/button.tsx';
 import { Sheet } from '../../design/sheet.tsx';
+import { pressWhenThere } from '../first-home.ts';
 import { shortcutOf, shortcuts } from './shortcuts.ts';
 
 /** Key in the lasting storage: `off` if the player has switched the shortcuts off. */
 const SHORTCUTS_KEY = 'shortcuts';
 
-/** How long to wait for the page that a shortcut opens first, in milliseconds. */
-const PAGE_MS = 5_000;
-
-const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
-
 const isTyping = () =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true ||
   document.querySelector('dialog:modal') !== null;
-
-/** Presses the element of a shortcut as soon as it appears; gives up silently. */
-function pressWhenThere(name: string): void {
-  const observer = new MutationObserver(() => {
-    const element = find(name);
-    if (!element) return;
-    observer.disconnect();
-    element.click();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PAGE_MS);
-}
 
 /** Only for wide screens: keyboard shortcuts, and a list of them. */
 export default function DeskTools() {
@@ -45,10 +29,9 @@ export default function DeskTools() {
     event.preventDefault();
     if ('to' in shortcut) return void navigate(shortcut.to);
     if (!('press' in shortcut)) return setListed(true);
-    const element = find(shortcut.press);
-    if (element) return element.click();
-    pressWhenThere(shortcut.press);
-    void navigate('/user/home');
+    const selector = `[data-shortcut="${shortcut.press}"]`;
+    if (!document.querySelector(selector)) void navigate('/user/home');
+    pressWhenThere(selector, document.body);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
