@@ -14,7 +14,7 @@ import { createDrain } from './drain.ts';
 import { caching, fileHeaders, passedOnHeaders, securityHeaders } from './headers.ts';
 import { LARGEST_BODY, LONGEST_CALL_MS } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
-import { isUnder, ownPrefixes, passedOnPrefixes, SOCKET_PREFIX } from './prefixes.ts';
+import { isUnder, ownPrefixes, passedOnPrefixes, pathOf, SOCKET_PREFIX } from './prefixes.ts';
 import type { Notice } from './notice.ts';
 import { RELEASES_FILE, runningRelease } from './release.ts';
 import { serveWorker } from './service-worker.ts';
@@ -77,8 +77,6 @@ const answerClientError =
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
   void reply.header('cache-control', 'no-store');

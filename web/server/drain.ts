@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LONGEST_CALL_MS } from './limits.ts';
+import { isUnder, pathOf, SOCKET_PREFIX } from './prefixes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +20,7 @@ export interface Drain {
 const LOOK_EVERY_MS = 50;
 
 /** A polling request of a socket is held until there is news, so nobody waits for it: the client asks the next server. */
-const isPolling = (url = '') => url.startsWith('/socket.io/');
+const isPolling = (url = '') => isUnder([SOCKET_PREFIX], pathOf(url));
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { operationOf } from './operation-of.ts';
+import { pathOf } from './prefixes.ts';
 
 /** At most this many lines of one kind per window; the rest is counted, and logged in one line when the window ends. */
 export const LINES_PER_WINDOW = 10;
@@ -62,7 +63,7 @@ export type FailedCalls = ReturnType<typeof createFailedCalls>;
 /** A failed call as it is logged: the operation, and what happened to the connection. No URL, which may contain a secret. */
 function failureOf({ id, method, url }: FailedRequest, error: Error) {
   const cause: unknown = error.cause ?? error;
-  const call = { reqId: id, operation: operationOf(method, url.split('?', 1)[0] ?? '') };
+  const call = { reqId: id, operation: operationOf(method, pathOf(url)) };
   // For an error of the connection the stack says nothing; for any other error it does.
   return cause instanceof Error && 'code' in cause
     ? { ...call, code: cause.code, reason: cause.message }

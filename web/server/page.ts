@@ -8,7 +8,7 @@ import type { RuntimeConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { caching } from './headers.ts';
 import { noticeElement, type Notice } from './notice.ts';
-import { MOCK_SCRIPT } from './prefixes.ts';
+import { MOCK_SCRIPT, pathOf } from './prefixes.ts';
 import { runningRelease } from './release.ts';
 
 /** Answers with the page of the app. */
@@ -58,7 +58,7 @@ function homeLinks(dist: string, page: string): string[] {
 type Place = 'front' | 'home' | 'elsewhere';
 
 function placeOf(url: string): Place {
-  const [path] = url.split('?', 1);
+  const path = pathOf(url);
   if (path === '/') return 'front';
   return path === '/user' || path === '/user/home' ? 'home' : 'elsewhere';
 }
@@ -149,7 +149,7 @@ export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean 
 /** Whether a person opens an address, as opposed to a page that loads a file: only a navigation gets the page of the app. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request.url);
   if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return false;
   const mode = request.headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';

@@ -215,16 +215,16 @@ function readMoney(shape: Shape, value: unknown, place: string, report: Report):
 }
 
 /** Returned for a value that could not be read. */
-export const NOTHING = Symbol('nothing');
+const NOTHING = Symbol('nothing');
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The default for a field that could not be read: null where that is allowed and for every figure (shown as `-`), an empty
  * list or text, false. `NOTHING` for a vital field, and if no default would satisfy the schema.
  */
-export function standIn(shape: Shape): unknown {
+function standIn(shape: Shape): unknown {
   if (shape.vital) return NOTHING;
   if (shape.$ref) return standIn(entities[shape.$ref]!);
   const types = [shape.type].flat();
@@ -252,7 +252,7 @@ function standInOf({ properties = {}, optional = [] }: Shape): unknown {
 }
 
 /** How many entries of a list were dropped; 1 for a list that could not be read at all. */
-export function dropsOf(given: unknown, result: unknown, shown: unknown): number {
+function dropsOf(given: unknown, result: unknown, shown: unknown): number {
   if (!Array.isArray(shown)) return 0;
   if (result === NOTHING) return Array.isArray(given) ? given.length : 1;
   return Array.isArray(given) ? given.length - shown.length : 0;

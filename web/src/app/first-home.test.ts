@@ -62,39 +62,38 @@ describe('home before the app is loaded', () => {
   });
 });
 
+/** A page on which buttons appear. */
+function emptyPage() {
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  const watching = new Set<() => void>();
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      readonly changed: () => void;
+      constructor(changed: () => void) {
+        this.changed = changed;
+      }
+      observe = () => watching.add(this.changed);
+      disconnect = () => watching.delete(this.changed);
+    },
+  );
+  const buttons = new Map<string, { click: () => void }>();
+  const pressed: string[] = [];
+  const page = { querySelector: (selector: string) => buttons.get(selector) ?? null };
+  return {
+    pressed,
+    wait: (selector: string) => pressWhenThere(selector, page as unknown as Element),
+    press: (type: string, repeat = false) => window.dispatchEvent(Object.assign(new Event(type), { repeat })),
+    appear: (...selectors: string[]) => {
+      for (const each of selectors) buttons.set(each, { click: () => pressed.push(each) });
+      for (const changed of watching) changed();
+    },
+  };
+}
+
 describe('a press that waits for its button', () => {
   afterEach(() => vi.unstubAllGlobals());
-
-  /** A page on which buttons appear. */
-  function emptyPage() {
-    const window = new EventTarget();
-    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-    const watching = new Set<() => void>();
-    vi.stubGlobal(
-      'MutationObserver',
-      class {
-        readonly changed: () => void;
-        constructor(changed: () => void) {
-          this.changed = changed;
-        }
-        observe = () => watching.add(this.changed);
-        disconnect = () => watching.delete(this.changed);
-      },
-    );
-    const buttons = new Map<string, { click: () => void }>();
-    const pressed: string[] = [];
-    const page = { querySelector: (selector: string) => buttons.get(selector) ?? null };
-    return {
-      pressed,
-      wait: (selector: string) => pressWhenThere(selector, page as unknown as Element),
-      press: (type: string, repeat = false) =>
-        window.dispatchEvent(Object.assign(new Event(type), { repeat })),
-      appear: (...selectors: string[]) => {
-        for (const each of selectors) buttons.set(each, { click: () => pressed.push(each) });
-        for (const changed of watching) changed();
-      },
-    };
-  }
 
   it('presses it when it appears, once', () => {
     const { wait, appear, press, pressed } = emptyPage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useApp } from '../core/app.ts';
 import { ChunkMissing } from '../core/chunks.ts';
-import { useOnline, useRetryWhenBack } from '../core/use-retry.ts';
+import { useRetryWhenBack } from '../core/use-retry.ts';
 import { Button } from '../design/button.tsx';
 import type { PlainKey } from '../i18n/texts.ts';
 import { isReachable } from '../platform/connection.ts';
@@ -17,7 +17,7 @@ export function RouteFault() {
 /** Its code could not be loaded. It is retried automatically; without a connection a reload would leave the app. */
 function ScreenMissing() {
   const { t } = useTranslation();
-  const online = useOnline();
+  const online = useApp().isOnline();
   const { state, revalidate } = useRevalidator();
   const retry = () => void revalidate();
   useRetryWhenBack(retry);
@@ -34,8 +34,8 @@ function ScreenMissing() {
 
 function ScreenBroken({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const online = useOnline();
-  const { telemetry } = useApp();
+  const { telemetry, isOnline } = useApp();
+  const online = isOnline();
   const [unreachable, setUnreachable] = useState(false);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the player sees no details

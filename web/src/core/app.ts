@@ -57,7 +57,7 @@ export const AppContext = createContext<App | undefined>(undefined);
 /** Changes whenever error texts change: once they are loaded, and when the connection is lost or back. */
 export const ErrorTextsContext = createContext('');
 
-/** The app; the component renders again when error texts change. */
+/** The app; the component renders again when error texts change, and when the connection is lost or back. */
 export function useApp(): App {
   const app = use(AppContext);
   use(ErrorTextsContext);

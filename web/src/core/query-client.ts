@@ -138,7 +138,7 @@ export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
 }
 
 /** The one place for retries, for the invalidations of mutations, and for errors that are shown above the screens. */
-export function createQueryClient(app: App): QueryClient {
+function createQueryClient(app: App): QueryClient {
   const report = (error: Error, how: ErrorReport) => {
     if (how === 'toast' && errorScope(error) === 'screen') app.ui.toasts.error(app.textOfError(error));
   };

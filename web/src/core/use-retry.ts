@@ -1,13 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { onConnectionChange, retryWhenBack } from '../platform/connection.ts';
-
-/** False when the browser knows that there is no connection; true does not guarantee one. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useEffect, useEffectEvent } from 'react';
+import { retryWhenBack } from '../platform/connection.ts';
 
 /** `retryWhenBack` for as long as the component is on screen. */
 export function useRetryWhenBack(retry: () => void): void {
