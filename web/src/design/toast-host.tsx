@@ -13,6 +13,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from './link.tsx';
 import type { LastingToast as LastingWords } from './toasts.ts';
 import { MixedText } from './mixed-text.tsx';
+import { passFocusOn } from './pass-focus-on.ts';
 
 /**
  * Rendered once, as a direct child of the app's root: shows temporary toasts above the page or the top-most dialog. Lasting
@@ -28,16 +29,6 @@ export function ToastHost() {
       {any && createPortal(<ToastStack />, dialog ?? document.body)}
     </>
   );
-}
-
-/** The close button is removed with its toast, so the focus moves to the heading of the sheet or page. */
-function leaveFocus(button: HTMLElement): void {
-  if (document.activeElement !== button) return;
-  const beneath = button.closest('dialog') ?? document.querySelector('main');
-  const heading = beneath?.querySelector<HTMLElement>('h1, h2');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 const fills = {
@@ -127,7 +118,7 @@ function DismissButton({ id }: { id: number }) {
       label={t('design.dismiss')}
       icon={<X size={20} />}
       onClick={(event) => {
-        leaveFocus(event.currentTarget);
+        passFocusOn(event.currentTarget);
         toasts.dismiss(id);
       }}
       inherit

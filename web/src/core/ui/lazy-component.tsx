@@ -1,10 +1,11 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app.ts';
 import { useRetryWhenBack } from '../use-retry.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/loading.tsx';
+import { passesFocusOn } from '../../design/pass-focus-on.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import type { TextLoader } from '../../i18n/i18n.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
@@ -32,22 +33,12 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   function Lazy({ waiting, missing, ...rest }: Props & { waiting?: ReactNode; missing?: ReactNode }) {
     const props = rest as unknown as Props;
     const { chunks, texts } = useApp();
-    const [Ready, setReady] = useState(() => loaded);
-    const [failed, setFailed] = useState(false);
-    useEffect(() => {
-      if (Ready || failed) return undefined;
-      let here = true;
-      chunks
-        .load(() => load(texts))
-        .then(
-          (module) => here && setReady(() => keep(module)),
-          () => here && setFailed(true),
-        );
-      return () => void (here = false);
-    }, [Ready, failed, chunks, texts]);
+    const { Ready, failed, busy, retry } = useLoaded(loaded, async () =>
+      keep(await chunks.load(() => load(texts))),
+    );
     if (Ready) return <Ready {...props} />;
     if (!failed) return waiting ?? <SheetSkeleton />;
-    return <LoadFailed missing={missing} onRetry={() => setFailed(false)} />;
+    return <LoadFailed missing={missing} busy={busy} onRetry={retry} />;
   }
 
   /** Loads it ahead of time, together with its texts; a failure shows when it is used. Always resolves. */
@@ -59,6 +50,27 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
       () => undefined,
     );
   return Object.assign(Lazy, { prefetch });
+}
+
+/** Loads a component, unless it is loaded already. After a failure it stays failed until a later attempt succeeds. */
+export function useLoaded<Props extends object>(
+  loaded: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const [Ready, setReady] = useState(() => loaded);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  const start = useEffectEvent(load);
+  useEffect(() => {
+    if (Ready) return undefined;
+    let here = true;
+    start().then(
+      (component) => here && setReady(() => component),
+      () => here && setFailed(attempt),
+    );
+    return () => void (here = false);
+  }, [Ready, attempt]);
+  return { Ready, failed: failed > 0, busy: failed < attempt, retry: () => setAttempt(failed + 1) };
 }
 
 /** @param fields the number of fields of the coming form, whose height it reserves, with its button */
@@ -76,31 +88,29 @@ export function SheetSkeleton({ fields }: { fields?: number }) {
   );
 }
 
-function LoadFailed({ missing, onRetry }: { missing: ReactNode; onRetry: () => void }) {
+interface LoadFailedProps {
+  missing: ReactNode;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function LoadFailed({ missing, busy, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   useRetryWhenBack(onRetry);
   if (missing !== undefined) return missing;
   return (
-    <Alert
-      tone="danger"
-      title={t('lazy.failed')}
-      action={
-        <Button
-          variant="quiet"
-          onClick={({ currentTarget }) => {
-            // The button disappears; the title of its container stays.
-            currentTarget
-              .closest('dialog, main')
-              ?.querySelector<HTMLElement>('[tabindex="-1"]:is(h1, h2)')
-              ?.focus();
-            onRetry();
-          }}
-        >
-          {t('design.tryAgain')}
-        </Button>
-      }
-    >
-      {t('lazy.failedHint')}
-    </Alert>
+    <div ref={passesFocusOn}>
+      <Alert
+        tone="danger"
+        title={t('lazy.failed')}
+        action={
+          <Button variant="quiet" busy={busy} onClick={onRetry}>
+            {t('design.tryAgain')}
+          </Button>
+        }
+      >
+        {t('lazy.failedHint')}
+      </Alert>
+    </div>
   );
 }

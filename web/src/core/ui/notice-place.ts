@@ -1,3 +1,5 @@
+import { passFocusOn } from '../../design/pass-focus-on.ts';
+
 /** Where a notice goes for an element: in the sheet around it, or else in the page. */
 export function placeOf(here: Element): Element | null {
   const layer = here.closest('dialog, main');
@@ -8,25 +10,9 @@ export function placeOf(here: Element): Element | null {
 export function keepsLayout(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const release = box.closest('dialog') ? keepInPlace(box) : placeAboveMenu(box);
-  const passFocusOn = passesFocusOn(box);
   return () => {
-    passFocusOn?.();
+    passFocusOn(box);
     release();
-  };
-}
-
-/**
- * A ref for an element that disappears by itself, such as a retry button: if it has the focus then, the focus moves to the
- * heading of the sheet or page, as after a navigation, so that a screen reader does not restart at the top of the document.
- */
-export function passesFocusOn(element: HTMLElement | null): (() => void) | undefined {
-  if (!element) return undefined;
-  return () => {
-    if (!element.contains(document.activeElement)) return;
-    const heading = element.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
   };
 }
 
