@@ -127,7 +127,10 @@ interface SessionFlow {
   readonly failed: FailureListener;
 }
 
-/** Navigates when the session changes: after a sign-in, a sign-out here or in another tab, and an expiry. */
+/**
+ * Navigates when the session changes: after a sign-in, a sign-out here or in another tab, and an expiry, after which the next
+ * sign-in leads back.
+ */
 function followSession(options: SessionFlowOptions): SessionFlow {
   const { session, forget, page, navigate } = options;
 
@@ -141,7 +144,7 @@ function followSession(options: SessionFlowOptions): SessionFlow {
       return page.assign(afterLogin(search, origin));
     if (now.session && pathname === '/login') navigate(afterLogin(search, origin));
     if (!now.session && isMemberPath(pathname))
-      navigate(now.endedBy === 'expired' ? loginAddress(pathname + search + hash, origin) : '/login');
+      navigate(now.reason === null ? '/login' : loginAddress(pathname + search + hash, origin));
   });
 
   return {

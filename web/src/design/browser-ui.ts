@@ -6,9 +6,7 @@ import type { Ui, UiOptions } from './ui.ts';
 export function browserUi(): Omit<UiOptions, 'currency'> {
   let leaving = false;
   window.addEventListener('beforeunload', () => void (leaving = true));
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) leaving = false;
-  });
+  window.addEventListener('pageshow', ({ persisted }) => void (leaving &&= !persisted));
   return {
     history: {
       state: () => window.history.state as PageState | null,

@@ -10,7 +10,3 @@ export function passFocusOn(element: Element): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
-
-/** The same as a ref, for an element that disappears by itself. */
-export const passesFocusOn = (element: HTMLElement | null): (() => void) | undefined =>
-  element ? () => passFocusOn(element) : undefined;

@@ -76,7 +76,6 @@ it('an end by the server ends the session in its other tabs, with the reason', (
   here.session.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
   expect(copy.session.getState()).toEqual({
     session: null,
-    endedBy: 'expired',
     reason: 'EXPIRED_AUTH_TOKEN',
   });
 });

@@ -47,7 +47,7 @@ describe('session', () => {
     storages.tab.setItem('token', 'kp_older');
     store.signOut();
     expect([...storages.lasting.entries, ...storages.tab.entries]).toEqual([]);
-    expect(store.getState()).toEqual({ session: null, endedBy: 'signed-out', reason: null });
+    expect(store.getState()).toEqual({ session: null, reason: null });
   });
 
   it('keeps the agreement and the last sync together with the token, and not for the next member', () => {
@@ -195,7 +195,7 @@ describe('session', () => {
     const here = createSessionStore(storages);
     here.signIn('kp_1', true);
     const told: unknown[] = [];
-    here.subscribe(({ session, endedBy }) => told.push([session?.token, endedBy]));
+    here.subscribe(({ session, reason }) => told.push([session?.token, reason]));
     here.reread();
     expect(told, 'nothing has changed').toEqual([]);
     const there = createSessionStore(storages);
@@ -204,13 +204,13 @@ describe('session', () => {
     there.signIn('kp_2', true);
     here.reread();
     expect(told).toEqual([
-      [undefined, 'expired'],
+      [undefined, 'EXPIRED_AUTH_TOKEN'],
       ['kp_2', null],
     ]);
     expect(here.getState().reason).toBeNull();
     there.signOut();
     here.reread();
-    expect(here.getState()).toMatchObject({ endedBy: 'signed-out', reason: null });
+    expect(here.getState()).toEqual({ session: null, reason: null });
   });
 
   it('of another tab removes the reason of the last end, also after a reload', () => {

@@ -68,13 +68,9 @@ function write(storage: SimpleStorage, key: string, value: string | null): void 
   else if (storage.getItem(key) !== value) storage.setItem(key, value);
 }
 
-/** Why the session ended. After `expired` the requested address is kept for the next sign-in. */
-type SessionEnd = 'signed-out' | 'expired';
-
 export interface SessionState {
   readonly session: SessionRecord | null;
-  readonly endedBy: SessionEnd | null;
-  /** Text key of the reason, if the server ended it; kept over a reload until the next sign-in. */
+  /** Text key of the reason, if the server ended it, and not the player; kept over a reload until the next sign-in. */
   readonly reason: string | null;
 }
 
@@ -84,7 +80,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(storages: SessionStorages) {
   const store = createStore<SessionState>(() => {
     const session = readSession(storages);
-    return { session, endedBy: null, reason: session ? null : readReason(storages.tab) };
+    return { session, reason: session ? null : readReason(storages.tab) };
   });
   const token = () => store.getState().session?.token ?? null;
 
@@ -108,14 +104,14 @@ export function createSessionStore(storages: SessionStorages) {
       const session: SessionRecord = { token: newToken, remembered, agreed: false, lastSync: null };
       write(storageOf(storages, session), sessionKeys.token, newToken);
       writeReason(storages, null);
-      store.setState({ session, endedBy: null, reason: null });
+      store.setState({ session, reason: null });
     },
     /** Removes the token, the agreement and the last sync from both storages. */
     signOut(): void {
       const { session } = store.getState();
       if (session) writeReason(storages, null);
       clearSession(storages);
-      if (session) store.setState({ session: null, endedBy: 'signed-out', reason: null });
+      if (session) store.setState({ session: null, reason: null });
     },
     acceptAgreement: () => patch({ agreed: true }, sessionKeys.agreed, 'true'),
     synced: (at: number) => patch({ lastSync: at }, sessionKeys.lastSync, new Date(at).toISOString()),
@@ -142,7 +138,7 @@ export function createSessionStore(storages: SessionStorages) {
       }
       const reason = session ? null : why;
       writeReason(storages, reason);
-      store.setState({ session, endedBy: session ? null : reason ? 'expired' : 'signed-out', reason });
+      store.setState({ session, reason });
     },
   };
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/button.tsx';
 import { Sheet } from '../../design/sheet.tsx';
-import { pressWhenThere } from '../first-home.ts';
 import { shortcutOf, shortcuts } from './shortcuts.ts';
 
 /** Key in the lasting storage: `off` if the player has switched the shortcuts off. */
@@ -31,7 +30,11 @@ export default function DeskTools() {
     if (!('press' in shortcut)) return setListed(true);
     const selector = `[data-shortcut="${shortcut.press}"]`;
     if (!document.querySelector(selector)) void navigate('/user/home');
-    pressWhenThere(selector, document.body);
+    // Not a static import, for which the bundler would split that file: the first paint of home must not wait for two.
+    void import('../first-home.ts').then(
+      ({ pressWhenThere }) => pressWhenThere(selector, document.body),
+      () => undefined,
+    );
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

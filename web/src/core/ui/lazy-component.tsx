@@ -5,10 +5,10 @@ import { useRetryWhenBack } from '../use-retry.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/loading.tsx';
-import { passesFocusOn } from '../../design/pass-focus-on.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import type { TextLoader } from '../../i18n/i18n.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
+import { passesFocusOn } from './notice-place.ts';
 import { SlowHint } from './slow-hint.tsx';
 
 /**
@@ -19,12 +19,11 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   loadCode: () => Promise<{ default: ComponentType<Props> }>,
   ...namespaces: Namespaces
 ) {
+  let loaded: ComponentType<Props> | undefined;
   const load = async (texts?: TextLoader) => {
     const [module] = await Promise.all([loadCode(), ...namespaces.map((each) => texts?.load(each))]);
-    return module;
+    return (loaded = module.default);
   };
-  let loaded: ComponentType<Props> | undefined;
-  const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 
   /**
    * @param waiting shown while it loads
@@ -33,9 +32,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   function Lazy({ waiting, missing, ...rest }: Props & { waiting?: ReactNode; missing?: ReactNode }) {
     const props = rest as unknown as Props;
     const { chunks, texts } = useApp();
-    const { Ready, failed, busy, retry } = useLoaded(loaded, async () =>
-      keep(await chunks.load(() => load(texts))),
-    );
+    const { Ready, failed, busy, retry } = useLoaded(loaded, () => chunks.load(() => load(texts)));
     if (Ready) return <Ready {...props} />;
     if (!failed) return waiting ?? <SheetSkeleton />;
     return <LoadFailed missing={missing} busy={busy} onRetry={retry} />;
@@ -46,7 +43,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
     texts?: TextLoader,
   ) =>
     load(texts).then(
-      (module) => void keep(module),
+      () => undefined,
       () => undefined,
     );
   return Object.assign(Lazy, { prefetch });

@@ -16,6 +16,10 @@ export function keepsLayout(box: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+/** A ref for an element that disappears by itself, such as a message with a button to try again. */
+export const passesFocusOn = (element: HTMLElement | null): (() => void) | undefined =>
+  element ? () => passFocusOn(element) : undefined;
+
 /**
  * How much of the lower end of the window the menu covers, in pixels; 0 if it is elsewhere.
  * @param ofPage measures the end of the page instead, where the menu also is if it does not stay in view

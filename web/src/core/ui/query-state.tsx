@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
-import { passesFocusOn } from '../../design/pass-focus-on.ts';
 import { SheetSkeleton } from './lazy-component.tsx';
 import { SlowHint } from './slow-hint.tsx';
+import { passesFocusOn } from './notice-place.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import type { QueryDoing } from './use-stale.ts';
 
