@@ -18,25 +18,26 @@ interface Beacon {
 }
 
 const SEND_EVERY_MS = 30_000;
-/** Limits the events of one page, so that an error in a loop does not flood the operator. */
+/**
+ * Limits the events of one page, so that an error in a loop does not flood the operator; but not those of money actions, which a
+ * player starts one by one. The server takes no more than that in one batch.
+ */
 const MOST_EVENTS = 20;
 
 /** Sends the app's reports in batches; if that is blocked, nothing changes for the player. */
 export function startBeacon({ telemetry, release, locale, route }: Beacon): void {
   let left = MOST_EVENTS;
-  let events: Event[] = [];
+  const events: Event[] = [];
   let started = false;
   const add = (event: Event) => {
-    if (left <= 0) return;
-    left -= 1;
+    if (event.type !== 'money' && left-- <= 0) return;
     events.push(event);
   };
   const send = () => {
     if (started && events.length === 0) return;
     const mode = matchMedia('(display-mode: standalone)').matches ? 'standalone' : 'browser';
-    const batch = { release, locale, mode, start: !started, events };
+    const batch = { release, locale, mode, start: !started, events: events.splice(0, MOST_EVENTS) };
     started = true;
-    events = [];
     navigator.sendBeacon('/_t', JSON.stringify(batch));
   };
   const vital = ({ name, value }: Metric) =>
