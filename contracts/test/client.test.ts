@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../src/client/api-error.ts';
 import { createClient, type ClientOptions } from '../src/client/client.ts';
 import type { Send } from '../src/client/transport.ts';
+import { errorCodes } from '../src/errors/catalogue.ts';
 import { routes } from '../src/generated/routes.ts';
 import type { Operations } from '../src/operations/operations.ts';
 
@@ -123,10 +124,27 @@ describe('a failure', () => {
     expect(error).toMatchObject({ kind: 'refused', message: 'HTTP 502', outcomeUnknown: true });
   });
 
+  const isUnknown = (message: string) =>
+    new ApiError({ kind: 'refused', operation: 'wallet.transfer', message, status: 504 }).outcomeUnknown;
+
   test('with a code of the catalogue is known, whatever its status', async () => {
     respond = json(502, { statusCode: 502, message: 'TRANSFER_FAIL' });
     expect((await failureOf(client()('wallet.get'))).outcomeUnknown).toBe(false);
+    // Of single words none says that something was refused.
+    expect(errorCodes.filter(isUnknown)).toEqual(['UNAUTHORIZED', 'OK', 'SUCCESS']);
   });
+
+  test.each([
+    'ETIMEDOUT',
+    'TIMEOUT',
+    'GATEWAY_TIMEOUT',
+    'SERVICE_UNAVAILABLE',
+    'UND_ERR_SOCKET',
+    'ERR_BAD_RESPONSE',
+  ])(
+    'with the name of a failure on the way, which looks like a code, leaves the outcome unknown: %s',
+    (message) => expect(isUnknown(message)).toBe(true),
+  );
 
   test('of the connection leaves the outcome unknown', async () => {
     respond = (request) => request.socket.destroy();

@@ -21,6 +21,12 @@ export type UnknownOutcome = Exclude<ApiErrorKind, 'refused' | 'offline'> | 'ser
 /** Message of an error from the app itself: a part of it could not be loaded, and the page has to be reloaded. */
 export const APP_INCOMPLETE = 'app-incomplete';
 
+/**
+ * A code of the catalogue, which itself would be too much for the first load; not the name of a failure on the way to the work,
+ * which a server may pass on as its message: `ETIMEDOUT`, `GATEWAY_TIMEOUT`, `ERR_NETWORK`.
+ */
+const CODE = /^(?!.*(TIME_?OUT|GATEWAY|UNAVAILABLE|ERR_))[A-Z]+_[A-Z0-9_]+$/;
+
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   readonly operation: string;
@@ -49,13 +55,9 @@ export class ApiError extends Error {
 
   /** True if the server may have done the work anyway: a money screen must not say that it failed. */
   get outcomeUnknown(): boolean {
-    if (this.kind === 'offline') return false;
-    // A 5xx without a code of the catalogue may come from a proxy, after the work was done.
-    return this.kind === 'refused' ? (this.status ?? 0) >= 500 && !this.isCode : true;
-  }
-
-  private get isCode(): boolean {
-    return /^[A-Z][A-Z0-9_]+$/.test(this.message);
+    if (this.kind !== 'refused') return this.kind !== 'offline';
+    // A 5xx without a code may come from a proxy, after the work was done.
+    return (this.status ?? 0) >= 500 && !CODE.test(this.message);
   }
 
   /** Whether this is a refusal with that code. */
