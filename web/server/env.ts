@@ -7,7 +7,7 @@ import { checkNotice, type Notice } from './notice.ts';
 export interface ServerEnvironment {
   readonly host: string;
   readonly port: number;
-  /** Where /api, /socket.io, /media and /games are passed on to. */
+  /** Where calls are passed on to (prefixes.ts). */
   readonly upstream: string;
   /** Pass the simulator's control plane on as well. Never in front of a real backend. */
   readonly mock: boolean;

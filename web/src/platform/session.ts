@@ -26,15 +26,18 @@ export interface SessionStorages {
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 const isToken = (text: unknown): text is string => typeof text === 'string' && TOKEN.test(text);
 
-/** The stored session, or null. Invalid values count as absent; a session of this tab has priority. */
-function readSession({ lasting, tab }: SessionStorages): SessionRecord | null {
-  for (const storage of [tab, lasting]) {
+/** A session of this tab has priority. */
+const bothOf = ({ lasting, tab }: SessionStorages) => [tab, lasting] as const;
+
+/** The stored session, or null. Invalid values count as absent. */
+function readSession(storages: SessionStorages): SessionRecord | null {
+  for (const storage of bothOf(storages)) {
     const token = storage.getItem(sessionKeys.token);
     if (!isToken(token)) continue;
     const lastSync = Date.parse(storage.getItem(sessionKeys.lastSync) ?? '');
     return {
       token,
-      remembered: storage === lasting,
+      remembered: storage === storages.lasting,
       agreed: storage.getItem(sessionKeys.agreed) === 'true',
       lastSync: Number.isNaN(lastSync) ? null : lastSync,
     };
@@ -50,8 +53,8 @@ function clear(storage: SimpleStorage): void {
   for (const key of Object.values(sessionKeys)) storage.removeItem(key);
 }
 
-function clearSession({ lasting, tab }: SessionStorages): void {
-  for (const storage of [tab, lasting]) clear(storage);
+function clearSession(storages: SessionStorages): void {
+  for (const storage of bothOf(storages)) clear(storage);
 }
 
 /**
@@ -59,8 +62,8 @@ function clearSession({ lasting, tab }: SessionStorages): void {
  * storage passes it to the other tabs of that session.
  */
 const readReason = (storage: SimpleStorage): string | null => storage.getItem(SESSION_END_KEY);
-function writeReason({ lasting, tab }: SessionStorages, reason: string | null): void {
-  for (const storage of [tab, lasting]) write(storage, SESSION_END_KEY, reason);
+function writeReason(storages: SessionStorages, reason: string | null): void {
+  for (const storage of bothOf(storages)) write(storage, SESSION_END_KEY, reason);
 }
 
 function write(storage: SimpleStorage, key: string, value: string | null): void {
@@ -108,10 +111,9 @@ export function createSessionStore(storages: SessionStorages) {
     },
     /** Removes the token, the agreement and the last sync from both storages. */
     signOut(): void {
-      const { session } = store.getState();
-      if (session) writeReason(storages, null);
+      if (token() !== null) writeReason(storages, null);
       clearSession(storages);
-      if (session) store.setState({ session: null, reason: null });
+      store.setState({ session: null });
     },
     acceptAgreement: () => patch({ agreed: true }, sessionKeys.agreed, 'true'),
     synced: (at: number) => patch({ lastSync: at }, sessionKeys.lastSync, new Date(at).toISOString()),
@@ -122,8 +124,7 @@ export function createSessionStore(storages: SessionStorages) {
     ended(old: string, reason: string | null): void {
       // Written first, so that it is there when another tab is notified that the token is gone.
       writeReason(storages, reason);
-      for (const storage of [storages.tab, storages.lasting])
-        if (storage.getItem(sessionKeys.token) === old) clear(storage);
+      for (const storage of bothOf(storages)) if (storage.getItem(sessionKeys.token) === old) clear(storage);
       this.reread(reason);
     },
     /** Takes over what another tab wrote, or what changed while this page was in the back-forward cache. */
