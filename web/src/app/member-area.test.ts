@@ -4,9 +4,9 @@ import type { Namespace } from '../i18n/namespaces.ts';
 import { createMemberArea } from './member-area.ts';
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
-  // Prefetched code is still loading.
+  // Prefetched code is still loading. Until then the browser is not idle: the prefetches after it would run in other tests.
   await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
 });
 
 /** How long the code of all pages may take to load, in milliseconds. */
@@ -23,6 +23,7 @@ function memberArea() {
 }
 
 it('during a sign-in only the layout and home are loaded', () => {
+  vi.stubGlobal('requestIdleCallback', () => undefined);
   const { area, asked } = memberArea();
   area.warm();
   expect(asked.toSorted()).toEqual(['member', 'member', 'shared']);
