@@ -103,6 +103,10 @@ describe('a call', () => {
   });
 });
 
+/** Whether a money action with a 5xx and this message may have been done. */
+const isUnknown = (message: string) =>
+  new ApiError({ kind: 'refused', operation: 'wallet.transfer', message, status: 504 }).outcomeUnknown;
+
 describe('a failure', () => {
   test('is a refusal with its code, status and figures', async () => {
     respond = json(400, { statusCode: 400, message: 'TRANSFER_MINIMUM', data: { min: 1 } });
@@ -123,9 +127,6 @@ describe('a failure', () => {
     const error = await failureOf(client()('wallet.get'));
     expect(error).toMatchObject({ kind: 'refused', message: 'HTTP 502', outcomeUnknown: true });
   });
-
-  const isUnknown = (message: string) =>
-    new ApiError({ kind: 'refused', operation: 'wallet.transfer', message, status: 504 }).outcomeUnknown;
 
   test('with a code of the catalogue is known, whatever its status', async () => {
     respond = json(502, { statusCode: 502, message: 'TRANSFER_FAIL' });
