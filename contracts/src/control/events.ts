@@ -9,7 +9,7 @@ import { walletEvents } from './wallet-events.ts';
 
 /** Everything the outside world can do, by the `type` of `POST /__mock/worlds/{id}/events`. */
 export const worldEvents = Object.freeze({
-  /** A bank pays a QR code: the code is used up and the money is in the wallet. With `late: true` the code has expired by then, and the money arrives as a bank transfer. Either way a code is paid once. The amount is by default that of the code. */
+  /** A bank pays a QR code: the code is used up and the money is in the wallet, or held like a bank transfer. With `late: true` the code has expired by then, and the money arrives as a bank transfer. Either way a code is paid once. The amount is by default that of the code. */
   'qr.pay': event(
     { type: 'qr.pay', group: 'Banks', title: 'A bank pays a QR code' },
     {

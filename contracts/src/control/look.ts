@@ -45,7 +45,18 @@ export const memberCard = z
       .describe('The bonus or promotion that is running.'),
     qrcode: payableQrcode.nullable(),
     deposits: z.array(
-      z.strictObject({ depositId: id(), kind: z.string(), bankCode: z.string(), ...waiting }),
+      z.strictObject({
+        depositId: id(),
+        kind: z.string(),
+        heldUntil: z
+          .enum(['bonus', 'room'])
+          .optional()
+          .describe(
+            'Why one of the kind `held` is not credited: a bonus is active, or the member would have too much.',
+          ),
+        bankCode: z.string(),
+        ...waiting,
+      }),
     ),
     slips: z.array(z.strictObject({ reference: z.string(), ...waiting })),
     withdrawals: z.array(

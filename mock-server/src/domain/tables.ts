@@ -272,6 +272,11 @@ export const indexes: readonly IndexDeclaration<Tables>[] = [
   { table: 'slips', name: 'member', keyOf: (slip) => slip.memberId },
   { table: 'slips', name: 'hash', keyOf: (slip) => slip.hash },
   { table: 'deposits', name: 'member', keyOf: (deposit) => deposit.memberId },
+  {
+    table: 'deposits',
+    name: 'held',
+    keyOf: ({ kind, status, memberId }) => (kind === 'held' && status === 'PENDING' ? memberId : undefined),
+  },
   { table: 'withdrawals', name: 'member', keyOf: (withdrawal) => withdrawal.memberId },
   { table: 'friends', name: 'inviter', keyOf: (friend) => friend.inviterId },
   { table: 'conversations', name: 'room', keyOf: (entry) => entry.room },

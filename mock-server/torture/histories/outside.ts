@@ -43,7 +43,12 @@ const pay: MakeEvent = (history, random) => {
     `paid by code ${id}`,
     { type: 'qr.pay', qrcodeId: id, ...other },
     {
-      done: (book, answer) => book.payIn(fromWire(answer.result.amount)),
+      done(book, { result }) {
+        const amount = fromWire(result.amount);
+        if (!result.isHeld) return book.payIn(amount);
+        book.isExpecting = true;
+        book.onItsWay += amount;
+      },
       once: () => `the end of code ${id}`,
     },
   );

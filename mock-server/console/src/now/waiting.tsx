@@ -47,23 +47,25 @@ const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
   </div>
 );
 
-/** The state of a bank transfer. */
+/** The state of money from a bank. */
 const kindWords: Readonly<Record<string, string>> = {
   announced: 'announced',
   arrived: 'received',
   held: 'held',
+  bonus: 'held until the bonus has ended',
+  room: 'held until the member may have as much',
 };
 
-/** Bank transfers that are not credited yet. */
+/** Money from banks that is not credited yet. */
 export function Deposits({ member }: { readonly member: MemberCard }) {
   const { id } = useWorld();
   const act = useAct();
-  return member.deposits.map(({ depositId, kind, bankCode, amount, createdAt }) => (
+  return member.deposits.map(({ depositId, kind, heldUntil = kind, bankCode, amount, createdAt }) => (
     <Waiting
       key={depositId}
       label="Deposit"
       amount={amount}
-      about={`deposit ${kindWords[kind] ?? kind}, ${bankCode}`}
+      about={`deposit ${kindWords[heldUntil] ?? kind}, ${bankCode}`}
       at={createdAt}
       yes="Confirm"
       decide={(status) =>

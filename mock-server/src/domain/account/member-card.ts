@@ -71,6 +71,7 @@ export function memberCard({ store, ledger }: Readable, member: MemberRow): Memb
       .map((row) => ({
         depositId: row.id,
         kind: row.kind,
+        ...(row.kind === 'held' && { heldUntil: running ? ('bonus' as const) : ('room' as const) }),
         bankCode: row.bankCode,
         amount: toWire(row.amount),
         createdAt: toIso(row.createdAt),

@@ -11,9 +11,10 @@ import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
 import { toSlip } from '../statement/slips.ts';
 import type { SimWorld } from '../tables.ts';
 import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
+import { creditHeld } from '../wallet/credit-arrived.ts';
 import { outside, pendingAccount, settleStatement, walletAccount } from '../wallet/member-accounts.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
-import { hasRoom, NO_ROOM } from '../wallet/room.ts';
+import { NO_ROOM } from '../wallet/room.ts';
 import { truelinkOf } from '../wallet/truelink.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';
 import { findMember } from './find-member.ts';
@@ -134,6 +135,7 @@ export function withdrawalDecide(
   });
   withdrawals.put(id, { ...withdrawal, status });
   settleStatement(world, statementId, { status });
+  if (status === 'SUCCESS') creditHeld(world, member.id);
   const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
   return ok({ withdrawalId: id, status, amount: toWire(amount), wallet });
 }
@@ -159,7 +161,7 @@ const LONGEST_DELAY_MS = 30 * 86_400_000;
 /**
  * A bank pays a QR code, now or after a `delay`. A code that cannot be paid, or no longer, is NO_DATA; `data.reason` says why. With
  * `late` it is paid anyway: at the earliest when it has ended, and as a bank transfer. Either way once (spec §9): no bank takes
- * money for a code that another bank has paid.
+ * money for a code that another bank has paid. What the member may not get now has left the payer's bank all the same: it is held.
  */
 export function qrPay(
   world: SimWorld,
@@ -193,7 +195,6 @@ export function qrPay(
     });
 
   const amount = event.amount === undefined ? code.amount : fromWire(event.amount);
-  if (!hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
   const paid = { qrcodeId: code.id, username: member.username, amount: toWire(amount) };
   const now = world.clock.now();
   const at = Math.max(now + delayMs, late && isAlive ? code.expiresAt : now);
@@ -210,6 +211,7 @@ export function qrPay(
   }
   const payment = { code, member, amount, from };
   if (!isAlive) return ok({ ...paid, ...payEnded(world, payment) });
-  if (!payQrcode(world, payment).ok) return refuse('NO_DATA', NO_ROOM);
-  return ok({ ...paid, wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
+  const held = payQrcode(world, payment);
+  const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
+  return ok({ ...paid, wallet, ...(held && { depositId: held.id, isHeld: true }) });
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
 import type { SimWorld } from '../tables.ts';
+import { creditHeld } from '../wallet/credit-arrived.ts';
 import { gameLedgerAccount } from '../wallet/member-accounts.ts';
 import { findOpenGame } from './game-accounts.ts';
 
@@ -43,7 +44,7 @@ function count(world: SimWorld, { memberId, stake, payout }: Round): void {
 /**
  * Plays one round in a game account: the stake goes to the house, the payout comes from it. The turnover of a bonus, the losses for
  * the refund and the commission of the inviter are all counted here. A gain that would exceed the member's limit is refused
- * with NO_ROOM. Returns the new balance.
+ * with NO_ROOM; a loss makes room for what is held. Returns the new balance.
  */
 export function playRound(
   world: SimWorld,
@@ -69,5 +70,6 @@ export function playRound(
   }
   count(world, round);
   noteFriendPlayed(world, memberId, stake);
+  if (gain < 0) creditHeld(world, memberId);
   return ok({ balance: world.ledger.balance(account) });
 }

@@ -1,8 +1,9 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
-import { ok, type Outcome } from '../../world/outcome.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Jobs, MemberRow, QrcodeRow, SimWorld } from '../tables.ts';
-import { arriveTransfer } from '../wallet/bank-deposits.ts';
+import { arriveTransfer, openDeposit } from '../wallet/bank-deposits.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
+import type { DepositRow } from '../wallet/wallet-rows.ts';
 import { endQrcode } from './active.ts';
 
 /** A payment that a bank took for a code. */
@@ -15,18 +16,19 @@ export interface QrPayment {
 }
 
 /**
- * Pays an active code: it ends, because it is valid for one payment, and the money is in the wallet at once (spec §9). Refused, with
- * nothing written, if the member would have too much.
+ * Pays an active code: it ends, because it is valid for one payment, and the money is in the wallet at once (spec §9). What may not
+ * be credited, as during a bonus (spec §4) or beyond the member's limit, is held like a bank transfer (assumed). Returns what is held.
  */
 export function payQrcode(
   world: SimWorld,
   { code, member, amount, from }: QrPayment,
-): Outcome<null, 'NO_ROOM'> {
+): DepositRow | undefined {
   const memo = `deposit by QR code ${code.reference}`;
-  const credited = creditDeposit(world, { member, amount, from: code.provider, payer: from, memo });
-  if (!credited.ok) return credited;
+  const deposit = { member, amount, from: code.provider, payer: from, memo };
+  const isCredited = requireNoActiveBonus(world, member.id).ok && creditDeposit(world, deposit).ok;
   endQrcode(world, code, 'paid');
-  return ok(null);
+  if (isCredited) return undefined;
+  return openDeposit(world, member, { kind: 'held', amount, bankCode: code.provider, payer: from });
 }
 
 /**
@@ -51,7 +53,7 @@ export function paymentOnItsWay(world: SimWorld, { id }: QrcodeRow): number | un
 
 /**
  * A delayed payment is due. For a code that has ended meanwhile it arrives as a bank transfer (assumed); for a code that someone
- * else has paid, or a living one whose member would have too much, the bank takes nothing.
+ * else has paid, the bank takes nothing.
  */
 export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrcode.pay']): void {
   const code = world.store.table('qrcodes').get(qrcodeId);

@@ -10,13 +10,17 @@ import { creditDeposit } from './credit-deposit.ts';
 import { addStatement, settleStatement } from './member-accounts.ts';
 import type { DepositRow } from './wallet-rows.ts';
 
-/** A bank transfer that has arrived but is not credited, or waits for the operator: in progress in the statement. */
+interface NewDeposit extends Pick<DepositRow, 'kind' | 'amount'> {
+  /** By default the member's bank. */
+  readonly bankCode?: string | undefined;
+  readonly payer?: string | undefined;
+}
+
+/** Money from a bank that has arrived but is not credited, or waits for the operator: in progress in the statement. */
 export function openDeposit(
   world: SimWorld,
   member: MemberRow,
-  kind: DepositRow['kind'],
-  amount: Minor,
-  bankCode = member.bankCode,
+  { kind, amount, bankCode = member.bankCode, payer }: NewDeposit,
 ): DepositRow {
   const id = world.ids.next();
   const statement = addStatement(world, member, {
@@ -31,6 +35,7 @@ export function openDeposit(
     memberId: member.id,
     kind,
     bankCode,
+    ...(payer !== undefined && { payer }),
     amount,
     status: 'PENDING',
     statementId: statement.id,
@@ -60,7 +65,7 @@ export function arriveTransfer(
   { payer, bankCode }: { readonly payer?: string | undefined; readonly bankCode?: string } = {},
 ) {
   const announced = announcedDeposit(world, member.id, amount);
-  const opened = announced ?? openDeposit(world, member, 'arrived', amount, bankCode);
+  const opened = announced ?? openDeposit(world, member, { kind: 'arrived', amount, bankCode });
   const deposit = world.store
     .table('deposits')
     .put(opened.id, { ...opened, kind: 'arrived', ...(payer !== undefined && { payer }) });
@@ -100,6 +105,6 @@ export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
   if (amount < least) return refuse('TRANSFER_MINIMUM', { min: toWire(least) });
   const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return allowed;
-  openDeposit(world, member, 'announced', amount);
+  openDeposit(world, member, { kind: 'announced', amount });
   return SUCCESS;
 };

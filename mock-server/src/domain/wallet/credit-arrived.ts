@@ -1,11 +1,11 @@
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Jobs, SimWorld } from '../tables.ts';
-import { openDeposits, settleDeposit } from './bank-deposits.ts';
+import { settleDeposit } from './bank-deposits.ts';
 
 /**
- * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4) it is held:
- * in progress until the bonus is over, or until an operator decides it (assumed). A transfer that would exceed the member's limit
- * is held, too.
+ * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4), or it would
+ * exceed the member's limit, it is held: in progress until the bonus is over and there is room, or until an operator decides it
+ * (assumed).
  */
 export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.credit']): void {
   const deposits = world.store.table('deposits');
@@ -17,10 +17,13 @@ export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.cred
   if (!isCredited) deposits.put(depositId, { ...deposit, kind: 'held' });
 }
 
-/** Called when a bonus is over: the transfers held because of it are credited at once, as their minute has passed, if there is room. */
+/**
+ * Called when a bonus is over and when a member's money has become less: what was held is credited at once, as its minute has
+ * passed, the oldest first, as far as there is room.
+ */
 export function creditHeld(world: SimWorld, memberId: string): void {
+  const held = world.store.table('deposits').by('held', memberId);
   const member = world.store.table('members').get(memberId);
-  if (!member) return;
-  for (const deposit of openDeposits(world, memberId))
-    if (deposit.kind === 'held') settleDeposit(world, member, deposit, 'SUCCESS');
+  if (held.length === 0 || !member || !requireNoActiveBonus(world, memberId).ok) return;
+  for (const deposit of held) settleDeposit(world, member, deposit, 'SUCCESS');
 }

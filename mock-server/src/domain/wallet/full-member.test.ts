@@ -27,6 +27,9 @@ interface Way {
 const NO_ROOM = { ok: false, code: 'NO_DATA', data: { reason: expect.stringContaining('no account') } };
 const room = (code: string) => ({ ok: false, code, data: { reason: 'room' } });
 
+const newestOf = (somchai: Player) =>
+  somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
+
 const createCode = (_: SimWorld, somchai: Player) =>
   somchai.answer('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 100 } }).qrcodeId;
 
@@ -52,7 +55,7 @@ const ways: Readonly<Record<string, Way>> = {
     bring(world, somchai) {
       sendEvent(world, { type: 'bankTransfer.arrive', username, amount: 100 });
       world.advance(2 * MINUTE);
-      return somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
+      return newestOf(somchai);
     },
     refusal: { amount: 100, status: 'PENDING' },
   },
@@ -83,7 +86,7 @@ const ways: Readonly<Record<string, Way>> = {
   'a QR code that is paid': {
     prepare: createCode,
     bring: (world, _, qrcodeId) => sendEvent(world, { type: 'qr.pay', qrcodeId: String(qrcodeId) }),
-    refusal: NO_ROOM,
+    refusal: { ok: true, value: { amount: 100, isHeld: true } },
   },
   'a QR code whose payment is on its way': {
     prepare(world, somchai) {
@@ -91,11 +94,11 @@ const ways: Readonly<Record<string, Way>> = {
       sendEvent(world, { type: 'qr.pay', qrcodeId, delay: '1m' });
       return qrcodeId;
     },
-    bring(world, _, qrcodeId) {
+    bring(world, somchai) {
       world.advance(MINUTE);
-      return world.store.table('qrcodes').get(String(qrcodeId));
+      return newestOf(somchai);
     },
-    refusal: { state: 'alive' },
+    refusal: { amount: 100, status: 'PENDING' },
   },
   'a QR code that is paid late': {
     prepare(world, somchai) {
@@ -104,7 +107,7 @@ const ways: Readonly<Record<string, Way>> = {
     },
     bring(world, somchai) {
       world.advance(60 * MINUTE);
-      return somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
+      return newestOf(somchai);
     },
     refusal: { amount: 100, status: 'PENDING' },
   },

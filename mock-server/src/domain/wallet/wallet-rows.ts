@@ -2,7 +2,7 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 
 export type Decision = 'PENDING' | 'SUCCESS' | 'FAILED';
 
-/** A bank transfer: announced by the member, arrived from outside, or arrived and held until a bonus is over. */
+/** Money from a bank: announced by the member, arrived, or arrived and held until a bonus is over or there is room for it. */
 export interface DepositRow {
   readonly id: string;
   readonly memberId: string;

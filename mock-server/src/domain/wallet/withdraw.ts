@@ -6,7 +6,6 @@ import type { MemberRow, SimWorld } from '../tables.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { addStatement, everythingOf, pendingAccount, walletAccount, walletOf } from './member-accounts.ts';
 import { sweep } from './transfer.ts';
-import type { WithdrawalRow } from './wallet-rows.ts';
 
 /** Withdraws from the wallet to the member's bank account (spec §5). */
 export const walletWithdraw: Handler<'wallet.withdraw'> = (world, { member, body }) => {
@@ -35,7 +34,7 @@ export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member
  * Takes the money, which must be there, out of the wallet and holds it until an operator decides; in the statement it
  * is in progress.
  */
-function holdWithdrawal(world: SimWorld, member: MemberRow, amount: Minor): WithdrawalRow {
+function holdWithdrawal(world: SimWorld, member: MemberRow, amount: Minor): void {
   const id = world.ids.next();
   world.ledger.mustPost({
     memo: `withdrawal ${id}`,
@@ -52,8 +51,7 @@ function holdWithdrawal(world: SimWorld, member: MemberRow, amount: Minor): With
     amount,
     status: 'PENDING',
   });
-  endBonusByWithdrawal(world, member.id);
-  return world.store.table('withdrawals').put(id, {
+  world.store.table('withdrawals').put(id, {
     id,
     memberId: member.id,
     bankCode,
@@ -63,4 +61,6 @@ function holdWithdrawal(world: SimWorld, member: MemberRow, amount: Minor): With
     statementId: statement.id,
     createdAt: world.clock.now(),
   });
+  // Last, because what was held is credited then, as far as the withdrawal leaves room.
+  endBonusByWithdrawal(world, member.id);
 }
