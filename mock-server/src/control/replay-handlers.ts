@@ -2,7 +2,7 @@ import type { Session } from '@krapao/contracts/control/session';
 import { readSession } from './history/read-session.ts';
 import { replayInTurns } from './history/replay.ts';
 import { sessionOf } from './history/session.ts';
-import { UnknownChange } from '../scenarios/change-members.ts';
+import { WrongChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import {
@@ -35,7 +35,7 @@ export function cannotBegin(error: unknown): ReturnType<typeof invalid> {
   const origin = 'body.capsule.history.origin';
   if (error instanceof UnknownScenario)
     return invalid(`${origin}.scenario`, error.message, error.known, error.scenario);
-  if (error instanceof UnknownChange)
+  if (error instanceof WrongChange)
     return invalid(`${origin}.changes`, error.message, error.all, error.asked);
   if (error instanceof DamagedWorld) return invalid(`${origin}.${error.path}`, error.message);
   throw error;

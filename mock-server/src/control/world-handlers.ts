@@ -5,7 +5,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
-import { UnknownChange } from '../scenarios/change-members.ts';
+import { WrongChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
 import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import type { FiredJob } from '../world/scheduler.ts';
@@ -53,7 +53,7 @@ export const createWorld: ControlHandler<'control.createWorld'> = (context, { bo
   } catch (error) {
     if (error instanceof UnknownScenario)
       return invalid('body.scenario', error.message, [...fixtures().scenarios.keys()], scenario);
-    if (error instanceof UnknownChange) return invalid(error.path, error.message, error.all, error.asked);
+    if (error instanceof WrongChange) return invalid(error.path, error.message, error.all, error.asked);
     if (error instanceof DamagedWorld) return invalid(`body.capsule.${error.path}`, error.message);
     throw error;
   }
@@ -131,10 +131,10 @@ export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { para
     try {
       context.worlds.reset(hosted);
     } catch (error) {
-      if (!(error instanceof UnknownScenario || error instanceof UnknownChange)) throw error;
+      if (!(error instanceof UnknownScenario || error instanceof WrongChange)) throw error;
       return refused(
         'HISTORY_GONE',
-        `World "${hosted.id}" cannot go back to its start, which is no longer in the fixtures: ${error.message}`,
+        `World "${hosted.id}" cannot go back to its start, which the fixtures no longer allow: ${error.message}`,
       );
     }
     hosted.note({ record: { ...from, kind: 'reset', operation: 'reset', status: 200 }, size: 0 });

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send, testSimulator, type TestSimulator, worldIn } from '../testing/simulator.ts';
+import { fromWire } from '@krapao/contracts/kernel/money';
+import { MEMBER_LIMIT } from '@krapao/contracts/kernel/schema';
+import type { Fixtures } from '@krapao/fixtures';
+import { testFixtures } from '@krapao/fixtures/frozen';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, START, testSimulator, type TestSimulator, worldIn } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 beforeAll(async () => {
@@ -30,6 +34,47 @@ it('a world with such bonuses is restored by a reset, and by replaying its sessi
   const body = { world: world.id };
   const { body: again } = await send(simulator.app, { method: 'POST', url: '/__mock/replay', body });
   expect(again).toMatchObject({ from: 'start', difference: null });
+});
+
+/** malee may get 5,000,000 more. */
+const almostFull = (): Fixtures => {
+  const fixtures = testFixtures();
+  const personas = fixtures.scenarios.get('default')?.personas ?? [];
+  const changed = personas.map((one) =>
+    one.persona === 'malee' ? { ...one, wallet: fromWire(MEMBER_LIMIT - 5_000_000) } : one,
+  );
+  const scenario = { ...fixtures.scenarios.get('default')!, personas: changed };
+  return { ...fixtures, scenarios: new Map([['default', scenario]]) };
+};
+
+describe('changes to a member who has almost as much as a member may have', () => {
+  const changed = async (malee: object) => {
+    const { app } = await testSimulator({}, { now: () => START }, almostFull());
+    const reply = await send(app, {
+      method: 'POST',
+      url: '/__mock/worlds',
+      body: { id: 'a', changes: { malee } },
+    });
+    const worlds = await send(app, { method: 'GET', url: '/__mock/worlds' });
+    await app.close();
+    return { reply, worlds: worlds.body.map(({ id }: { readonly id: string }) => id) };
+  };
+
+  it('are refused if they make it more, and leave no world behind', async () => {
+    const { reply, worlds } = await changed({ games: { PG: 5_000_000.01 } });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect(reply.body.data.issues).toMatchObject([
+      { path: 'body.changes.malee', message: expect.stringContaining('10000000000 at the most') },
+    ]);
+    expect(worlds).toEqual(['default']);
+  });
+
+  it.each([
+    ['just the limit', { games: { PG: 5_000_000 } }],
+    ['less in the end, whatever comes first', { games: { PG: 10_000_000 }, wallet: 0 }],
+  ])('are made if they make it %s', async (_, malee) => {
+    expect((await changed(malee)).reply.status).toBe(201);
+  });
 });
 
 it.each([
