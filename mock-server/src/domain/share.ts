@@ -1,4 +1,4 @@
-import { minor } from '@krapao/contracts/kernel/money';
+import { fromWire, minor, MONEY_LIMIT } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 
 /**
@@ -7,10 +7,15 @@ import type { Minor } from '@krapao/contracts/kernel/money';
  */
 const inHundredths = (factor: number): number => Math.round(factor * 100);
 
+const LARGEST = fromWire(MONEY_LIMIT);
+
+/** A figure that may grow without end, such as what was staked: at most what an answer can carry. */
+export const atMostSayable = (amount: number): Minor => minor(Math.min(amount, LARGEST));
+
 /** A percentage of an amount, rounded down to the satang. */
 export const percentOf = (amount: Minor, percent: number): Minor =>
   minor(Math.floor((amount * inHundredths(percent)) / 10_000));
 
 /** A multiple of an amount, rounded up to the satang. */
 export const timesOf = (amount: Minor, times: number): Minor =>
-  minor(Math.ceil((amount * inHundredths(times)) / 100));
+  atMostSayable(Math.ceil((amount * inHundredths(times)) / 100));

@@ -1,5 +1,8 @@
-import { minor } from '@krapao/contracts/kernel/money';
+import { minor, MONEY_LIMIT } from '@krapao/contracts/kernel/money';
+import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
+import { operations } from '@krapao/contracts/operations';
 import { expect, it } from 'vitest';
+import { MINUTE, player, sendEvent, testWorld } from '../test/player.ts';
 import { amountOf, startRunning } from './grant.ts';
 
 const offer = {
@@ -50,3 +53,19 @@ it.each([
     expect(running).toMatchObject({ endBelow: below, turnoverNeeded: needed, deposit, amount });
   },
 );
+
+it('what must be staked and what was is never more than an answer can carry', () => {
+  const world = testWorld();
+  const somchai = player(world);
+  sendEvent(world, { type: 'bonus.set', code: 'WELCOME100', turnover: 1_000 });
+  sendEvent(world, { type: 'bankTransfer.arrive', username: '0812345678', amount: INCOMING_LIMIT });
+  world.advance(MINUTE);
+  somchai.answer('bonus.activate', { params: { code: 'WELCOME100' } });
+  somchai.answer('wallet.transferAll', { body: { to: 'PG' } });
+  const round = { type: 'game.result', username: '0812345678', game: 'PG' } as const;
+  for (let nth = 0; nth <= MONEY_LIMIT / INCOMING_LIMIT; nth += 1)
+    sendEvent(world, { ...round, stake: INCOMING_LIMIT, payout: INCOMING_LIMIT });
+  const answer = somchai.answer('bonus.checkActive');
+  expect(operations['bonus.checkActive'].answer.safeParse(answer).error).toBeUndefined();
+  expect(answer).toMatchObject({ turnover: MONEY_LIMIT, turnoverNeeded: MONEY_LIMIT });
+});
