@@ -10,7 +10,7 @@ const inHundredths = (factor: number): number => Math.round(factor * 100);
 const LARGEST = fromWire(MONEY_LIMIT);
 
 /** A figure that may grow without end, such as what was staked: at most what an answer can carry. */
-export const atMostSayable = (amount: number): Minor => minor(Math.min(amount, LARGEST));
+export const capped = (amount: number): Minor => minor(Math.min(amount, LARGEST));
 
 /** A percentage of an amount, rounded down to the satang. */
 export const percentOf = (amount: Minor, percent: number): Minor =>
@@ -18,4 +18,4 @@ export const percentOf = (amount: Minor, percent: number): Minor =>
 
 /** A multiple of an amount, rounded up to the satang. */
 export const timesOf = (amount: Minor, times: number): Minor =>
-  atMostSayable(Math.ceil((amount * inHundredths(times)) / 100));
+  capped(Math.ceil((amount * inHundredths(times)) / 100));

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
-import { atMostSayable } from '../share.ts';
+import { capped } from '../share.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditHeld } from '../wallet/credit-arrived.ts';
 import { gameLedgerAccount } from '../wallet/member-accounts.ts';
@@ -28,7 +28,7 @@ function count(world: SimWorld, { memberId, stake, payout }: Round): void {
     const { running } = active;
     world.store.table('userBonuses').put(active.id, {
       ...active,
-      running: { ...running, turnover: atMostSayable(running.turnover + stake) },
+      running: { ...running, turnover: capped(running.turnover + stake) },
     });
     return;
   }
