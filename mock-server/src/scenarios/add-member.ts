@@ -59,14 +59,15 @@ function postOpening(world: SimWorld, memberId: string, persona: Persona): void 
   });
 }
 
-/** A deposit or withdrawal of the past that is still pending: an operator can decide it like any other. */
+/** A deposit or withdrawal of the past that is still pending: an operator can decide it like any other, unless it is of nothing. */
 function resume(world: SimWorld, past: Past): void {
   const { type, from, to, amount, memberId, statementId, createdAt } = past;
+  if (amount === 0) return;
   const id = world.ids.next();
   const common = { id, memberId, amount, status: 'PENDING', statementId, createdAt } as const;
   if (type === 'deposit' && to === WALLET)
     world.store.table('deposits').put(id, { ...common, kind: 'announced', bankCode: from });
-  if (type !== 'withdraw' || from !== WALLET || amount <= 0) return;
+  if (type !== 'withdraw' || from !== WALLET) return;
   world.ledger.mustPost({
     memo: `withdrawal ${id}`,
     lines: [

@@ -1,5 +1,6 @@
+import { ZERO } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { fixtures, NOON, player, testWorld } from '../domain/test/player.ts';
+import { fixtures, NOON, player, sendEvent, testWorld } from '../domain/test/player.ts';
 import { listScenarios, makeWorld, UnknownScenario, worldMembers } from './make-world.ts';
 
 const timeSource = { now: () => NOON };
@@ -58,4 +59,21 @@ it('the empty wallet is empty', () => {
 it('an unknown scenario is refused with the names of the known ones', () => {
   expect(() => testWorld('party')).toThrow(UnknownScenario);
   expect(() => testWorld('party')).toThrow(/there is no scenario "party"; there are .*default/);
+});
+
+it('a deposit of nothing that is in progress in the history is one that nobody can decide', () => {
+  const scenario = fixtures.scenarios.get('default')!;
+  const nothing = {
+    ago: 1,
+    type: 'deposit',
+    from: 'SCB',
+    to: 'WALLET',
+    amount: ZERO,
+    status: 'PENDING',
+  } as const;
+  const personas = scenario.personas.map((one) => ({ ...one, history: [...one.history, nothing] }));
+  const edited = { ...fixtures, scenarios: new Map([['default', { ...scenario, personas }]]) };
+  const world = makeWorld(edited, { id: 'x', scenario: 'default', seed: '1', timeSource });
+  const decided = sendEvent(world, { type: 'deposit.decide', username: 'malee', status: 'SUCCESS' });
+  expect(decided).toMatchObject({ ok: false, code: 'NO_DATA' });
 });
