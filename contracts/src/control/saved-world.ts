@@ -31,12 +31,29 @@ export const savedWorld = z.strictObject({
     .describe('Rows with their ids, in order, by table.'),
 });
 
-export const savedFaults = z.strictObject({
-  lastId: count(),
-  faults: z.array(
-    z.strictObject({ faultId: z.string(), request: faultRequest, matched: count(), fired: count() }),
-  ),
-});
+/** Faults are named by a number: the next one gets the next number. */
+export const savedFaults = z
+  .strictObject({
+    lastId: count(),
+    faults: z.array(
+      z.strictObject({ faultId: z.string(), request: faultRequest, matched: count(), fired: count() }),
+    ),
+  })
+  .check(({ value: { lastId, faults }, issues }) => {
+    const names = new Set<string>();
+    faults.forEach(({ faultId }, nth) => {
+      const number = /^f([1-9]\d*)$/.exec(faultId)?.[1];
+      const message =
+        number === undefined || Number(number) > lastId
+          ? `must be one of f1 to f${lastId}, as \`lastId\` has it`
+          : names.has(faultId)
+            ? 'is there twice'
+            : undefined;
+      names.add(faultId);
+      if (message !== undefined)
+        issues.push({ code: 'custom', message, input: faultId, path: ['faults', nth, 'faultId'] });
+    });
+  });
 
 /** Ids of the faults that a recipe has left; the next recipe removes them. */
 export const arrangedFaults = z.array(z.string()).max(1_000).describe('Faults that a recipe has left.');

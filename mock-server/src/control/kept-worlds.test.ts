@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Why } from '@krapao/contracts/control/why';
 import { World } from '@krapao/kit';
+import { jobs } from '../domain/jobs.ts';
 import { START, testSimulator, worldIn, sendControl, controlOf } from '../testing/simulator.ts';
 
 let keepDir: string;
@@ -229,13 +230,9 @@ it('a world with a failing job continues, loses nothing, and can be reset to its
   const left = await worldIn(first.app);
   await receive(left, 500);
   await first.app.close();
-  const path = join(keepDir, readdirSync(keepDir).find((name) => name.startsWith(left.id)) ?? '');
-  const kept = readFileSync(path, 'utf8');
-  // As an earlier version accepted it: a posting cannot be empty now.
-  const edited = kept
-    .replace(/"digest":"[^"]*",?/g, '')
-    .replace(/("kind":"arrived"[^}]*"amount":)50000/, '$10');
-  writeFileSync(path, edited.replace(/,}/g, '}'));
+  const bug = vi.spyOn(jobs, 'deposit.credit').mockImplementation(() => {
+    throw new Error('a bug of this job');
+  });
 
   machine.now += 3_600_000;
   const second = await live({ keepDir }, timeSource);
@@ -245,10 +242,24 @@ it('a world with a failing job continues, loses nothing, and can be reset to its
   expect(entries).toMatchObject([{ operation: 'bankTransfer.arrive' }]);
   expect((await sendControl(world, 'GET', '/members/somchai')).body).toMatchObject({
     code: 'SIMULATOR_BUG',
-    data: { reason: expect.stringContaining('gets nothing') },
+    data: { reason: expect.stringContaining('a bug of this job') },
   });
+  bug.mockRestore();
   expect((await sendControl(world, 'POST', '/reset')).status).toBe(200);
   expect((await sendControl(world, 'GET', '/members/somchai')).status).toBe(200);
+  await second.app.close();
+});
+
+it('a file that was edited by hand is moved aside, and the log names the place of what is wrong', async () => {
+  const first = await live({ keepDir });
+  const { id } = await worldIn(first.app);
+  await first.app.close();
+  const name = readdirSync(keepDir).find((file) => file.startsWith(id)) ?? '';
+  const edited = readFileSync(join(keepDir, name), 'utf8').replace(/"digest":"\w+",/, '');
+  writeFileSync(join(keepDir, name), edited.replace('"smsLanguage":"th"', '"smsLanguage":"xx"'));
+  const second = await live({ keepDir });
+  expect(second.logged.join('\n')).toContain('world.tables.operator.0.1.smsLanguage must be "th" or "la"');
+  expect(readdirSync(keepDir)).toContain(`${name}.unopened`);
   await second.app.close();
 });
 

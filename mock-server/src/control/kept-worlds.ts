@@ -8,6 +8,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { LeftWorld } from '../hosting/left-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import type { Log } from '../log.ts';
+import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import type { TimeSource } from '../world/clock.ts';
 import { readCapsule, saveCapsule, saveStart } from './capsule.ts';
 
@@ -166,8 +167,7 @@ function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld,
     } catch (error) {
       const aside = `${path}.unopened`;
       renameSync(path, aside);
-      const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-      log.error(`a kept world cannot be opened by this code: ${reason}. It was moved to ${aside}`);
+      log.error(`a kept world cannot be opened by this code: ${reasonOf(error)}. It was moved to ${aside}`);
       return undefined;
     }
   };
@@ -198,6 +198,11 @@ function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld,
       `${revived.length} world(s) continue where they left off: ${revived.slice(0, LISTED).join(', ')}${revived.length > LISTED ? ` and ${revived.length - LISTED} more` : ''}`,
     );
   return origins;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DamagedWorld) return `${error.path} ${error.message}`;
+  return error instanceof z.ZodError ? z.prettifyError(error) : String(error);
 }
 
 function readKept(path: string): LeftWorld {

@@ -4,7 +4,7 @@ import { replayInTurns } from './history/replay.ts';
 import { sessionOf } from './history/session.ts';
 import { WrongChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
-import { DamagedWorld } from '../scenarios/open-world.ts';
+import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import {
   done,
   summaryOf,

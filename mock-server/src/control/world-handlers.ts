@@ -1,10 +1,10 @@
 import type { ControlOperations } from '@krapao/contracts/control/operations';
-import { CLOCK_RANGE, DEFAULT_WORLD, worldSummary, type WorldSummary } from '@krapao/contracts/control/world';
+import { CLOCK_RANGE, DEFAULT_WORLD, type WorldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { sessionOf } from './history/session.ts';
-import { DamagedWorld } from '../scenarios/open-world.ts';
+import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import { WrongChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
 import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
@@ -43,12 +43,7 @@ export const createWorld: ControlHandler<'control.createWorld'> = (context, { bo
           changes,
           now: now === undefined ? undefined : Date.parse(now),
         });
-    if (created.ok) {
-      const problem = problemOf(created.hosted);
-      if (problem === undefined) return done(shownOn(context, created.hosted));
-      worlds.drop(created.hosted);
-      return invalid(read ? 'body.capsule.world' : 'body', `makes no world that can be shown: ${problem}`);
-    }
+    if (created.ok) return done(shownOn(context, created.hosted));
     return noRoom(created.reason, id, worlds.options.max);
   } catch (error) {
     if (error instanceof UnknownScenario)
@@ -77,28 +72,11 @@ export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: nu
   });
 }
 
-/** Why a world cannot be shown, which can happen after it was edited by hand. */
-function problemOf(hosted: HostedWorld): string | undefined {
-  try {
-    const issue = worldSummary.safeParse(summaryOf(hosted)).error?.issues[0];
-    return issue && `${issue.path.join('.')}: ${issue.message}`;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** A world that cannot be shown does not hide the others; the log names it. */
 export const listWorlds: ControlHandler<'control.listWorlds'> = (context, { query }) => {
-  const { worlds, log } = context;
-  return done(
-    worlds.list().flatMap((hosted) => {
-      if (query.label !== undefined && hosted.start.label !== query.label) return [];
-      const problem = problemOf(hosted);
-      if (problem === undefined) return [shownOn(context, hosted)];
-      log.error(`World ${hosted.id} cannot be shown: ${problem}`);
-      return [];
-    }),
-  );
+  const shown = context.worlds
+    .list()
+    .filter(({ start }) => query.label === undefined || start.label === query.label);
+  return done(shown.map((hosted) => shownOn(context, hosted)));
 };
 
 export const getWorld: ControlHandler<'control.getWorld'> = (context, { params }) =>

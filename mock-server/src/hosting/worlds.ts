@@ -4,7 +4,7 @@ import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
 import { changeMembers } from '../scenarios/change-members.ts';
 import { copyWorld, isSameStart, worldAtStart } from '../scenarios/copy-world.ts';
-import { openWorld } from '../scenarios/open-world.ts';
+import { openWorld } from '../scenarios/saved/open-world.ts';
 import type { TimeSource } from '../world/clock.ts';
 import { JournalPool } from '../journal/pool.ts';
 import type { Action, WorldStart } from './action.ts';

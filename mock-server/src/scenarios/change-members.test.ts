@@ -47,19 +47,19 @@ const almostFull = (): Fixtures => {
   return { ...fixtures, scenarios: new Map([['default', scenario]]) };
 };
 
-describe('changes to a member who has almost as much as a member may have', () => {
-  const changed = async (malee: object) => {
-    const { app } = await testSimulator({}, { now: () => START }, almostFull());
-    const reply = await send(app, {
-      method: 'POST',
-      url: '/__mock/worlds',
-      body: { id: 'a', changes: { malee } },
-    });
-    const worlds = await send(app, { method: 'GET', url: '/__mock/worlds' });
-    await app.close();
-    return { reply, worlds: worlds.body.map(({ id }: { readonly id: string }) => id) };
-  };
+const changed = async (malee: object) => {
+  const { app } = await testSimulator({}, { now: () => START }, almostFull());
+  const reply = await send(app, {
+    method: 'POST',
+    url: '/__mock/worlds',
+    body: { id: 'a', changes: { malee } },
+  });
+  const worlds = await send(app, { method: 'GET', url: '/__mock/worlds' });
+  await app.close();
+  return { reply, worlds: worlds.body.map(({ id }: { readonly id: string }) => id) };
+};
 
+describe('changes to a member who has almost as much as a member may have', () => {
   it('are refused if they make it more, and leave no world behind', async () => {
     const { reply, worlds } = await changed({ games: { PG: 5_000_000.01 } });
     expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });

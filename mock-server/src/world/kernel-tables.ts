@@ -24,11 +24,16 @@ type AccountKind = keyof typeof accountKinds;
 /** Names an account of the ledger; one of a kind that does not exist does not compile. */
 export type Account = `${AccountKind}:${string}`;
 
-/** Throws for an account of an unknown kind, which can only come from a world that was edited by hand. */
+const kindName = (account: string): string => account.slice(0, Math.max(0, account.indexOf(':')));
+
+/** Whether a name, as in a world that was edited by hand, is that of an account. */
+export const isAccount = (account: string): account is Account =>
+  Object.hasOwn(accountKinds, kindName(account));
+
+/** Throws for an account of an unknown kind: a bug, because worlds are checked when they are opened. */
 export function kindOf(account: string): (typeof accountKinds)[AccountKind] {
-  const name = account.slice(0, account.indexOf(':'));
-  if (!Object.hasOwn(accountKinds, name)) throw new RangeError(`${account} is no account of the ledger`);
-  return accountKinds[name as AccountKind];
+  if (!isAccount(account)) throw new RangeError(`${account} is no account of the ledger`);
+  return accountKinds[kindName(account) as AccountKind];
 }
 
 /** A job that runs once the world's clock reaches `due`; those due together run in the order of `seq`. */

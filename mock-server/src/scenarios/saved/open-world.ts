@@ -1,8 +1,12 @@
-import { jobs } from '../domain/jobs.ts';
-import { simWorld } from '../domain/sim-world.ts';
-import type { SimWorld } from '../domain/tables.ts';
-import type { SavedWorld } from '../world/saved-world.ts';
-import type { TimeSource } from '../world/clock.ts';
+import { fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import { MEMBER_LIMIT } from '@krapao/contracts/kernel/schema';
+import { simWorld } from '../../domain/sim-world.ts';
+import type { SimWorld } from '../../domain/tables.ts';
+import { hasRoom } from '../../domain/wallet/room.ts';
+import { kindOf } from '../../world/kernel-tables.ts';
+import type { SavedWorld } from '../../world/saved-world.ts';
+import type { TimeSource } from '../../world/clock.ts';
+import { checkSaved, DamagedWorld } from './check-saved.ts';
 
 export interface OpenWorldOptions {
   readonly id: string;
@@ -12,58 +16,35 @@ export interface OpenWorldOptions {
   readonly timeSource: TimeSource;
 }
 
-/** A saved world contradicts itself; `path` names the part. */
-export class DamagedWorld extends Error {
-  override readonly name = 'DamagedWorld';
-  readonly path: string;
-
-  constructor(path: string, reason: string) {
-    super(reason);
-    this.path = path;
-  }
-}
-
 /** Opens a saved world in its saved state, which `reset` restores. Throws `DamagedWorld`. */
-export function openWorld(options: OpenWorldOptions): SimWorld {
-  try {
-    return loadedWorld(options);
-  } catch (error) {
-    if (error instanceof DamagedWorld) throw error;
-    // Rows have no schema: one that was edited by hand fails where its fields are first read.
-    throw new DamagedWorld('world.tables', `has a row that cannot be read: ${String(error)}`);
-  }
-}
-
-function loadedWorld({ id, saved, origin = saved, timeSource }: OpenWorldOptions): SimWorld {
-  checkTimers(saved);
+export function openWorld({ id, saved, origin = saved, timeSource }: OpenWorldOptions): SimWorld {
+  checkSaved(saved);
+  if (origin !== saved) checkSaved(origin);
   const world = simWorld({ id, seed: saved.seed, timeSource });
   world.load(origin);
-  if (origin !== saved) world.resume(saved);
-  if (!world.store.table('operator').has('operator')) {
-    throw new DamagedWorld('world.tables.operator', 'has no row "operator"');
-  }
-  const violation = world.ledger.checkAll();
-  if (violation) {
-    const { account, stored, computed } = violation;
-    throw new DamagedWorld(
-      'world.tables.balances',
-      `does not add up: ${account} holds ${stored}, but its postings sum to ${computed} (minor units)`,
-    );
-  }
+  checkMoney(world);
+  if (origin === saved) return world;
+  world.resume(saved);
+  checkMoney(world);
   return world;
 }
 
-function checkTimers(saved: SavedWorld): void {
-  (saved.tables.timers ?? []).forEach(([id, row], at) => {
-    const { due, seq, job, args } = row as Record<string, unknown>;
-    const bad = (field: string, reason: string): never => {
-      throw new DamagedWorld(`world.tables.timers.${at}.1.${field}`, reason);
-    };
-    if (typeof job !== 'string' || !Object.hasOwn(jobs, job))
-      bad('job', `timer ${id} names no job that there is`);
-    if (!Number.isFinite(due)) bad('due', `timer ${id} is due at no instant`);
-    if (!Number.isSafeInteger(seq) || (seq as number) > saved.timerSeq)
-      bad('seq', `timer ${id} has a number beyond that of the last one`);
-    if (typeof args !== 'object' || args === null) bad('args', `timer ${id} has no arguments`);
-  });
+const damaged = (reason: string) => new DamagedWorld('world.tables.balances', reason);
+
+function checkMoney(world: SimWorld): void {
+  const violation = world.ledger.checkAll();
+  if (violation) {
+    const { account, stored, computed } = violation;
+    throw damaged(
+      `does not add up: ${account} holds ${stored}, but its postings sum to ${computed} (minor units)`,
+    );
+  }
+  const most = `more than ${MEMBER_LIMIT}, the most that a member may have`;
+  for (const { account, amount } of world.store.table('balances').values()) {
+    if (kindOf(account).mayBeNegative) continue;
+    if (amount < 0) throw damaged(`${account} holds ${toWire(amount)}, less than nothing`);
+    if (amount > fromWire(MEMBER_LIMIT)) throw damaged(`${account} holds ${toWire(amount)}, ${most}`);
+  }
+  for (const { id, username } of world.store.table('members').values())
+    if (!hasRoom(world, id, ZERO)) throw damaged(`member ${username} has ${most}`);
 }
