@@ -161,7 +161,7 @@ const LONGEST_DELAY_MS = 30 * 86_400_000;
 /**
  * A bank pays a QR code, now or after a `delay`. A code that cannot be paid, or no longer, is NO_DATA; `data.reason` says why. With
  * `late` it is paid anyway: at the earliest when it has ended, and as a bank transfer. Either way once (spec §9): no bank takes
- * money for a code that another bank has paid. What the member may not get now has left the payer's bank all the same: it is held.
+ * money for a code that another bank has paid. What the member may not get now has left the payer's bank anyway: it is held.
  */
 export function qrPay(
   world: SimWorld,

@@ -23,7 +23,8 @@ export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.cred
  */
 export function creditHeld(world: SimWorld, memberId: string): void {
   const held = world.store.table('deposits').by('held', memberId);
+  if (held.length === 0 || !requireNoActiveBonus(world, memberId).ok) return;
   const member = world.store.table('members').get(memberId);
-  if (held.length === 0 || !member || !requireNoActiveBonus(world, memberId).ok) return;
+  if (!member) return;
   for (const deposit of held) settleDeposit(world, member, deposit, 'SUCCESS');
 }

@@ -160,7 +160,7 @@ describe('a saved world that was edited by hand', () => {
       'HH:mm',
     ],
     [
-      'a deposit of nobody',
+      'a deposit of an unknown member',
       first('deposits', { memberId: 'f'.repeat(24) }),
       'tables.deposits.0.1.memberId',
       'in members',
