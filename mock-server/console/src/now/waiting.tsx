@@ -47,33 +47,44 @@ const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
   </div>
 );
 
-/** The state of money from a bank. */
+type Deposit = MemberCard['deposits'][number];
+
 const kindWords: Readonly<Record<string, string>> = {
   announced: 'announced',
   arrived: 'received',
   held: 'held',
-  bonus: 'held until the bonus has ended',
-  room: 'held until the member may have as much',
 };
+
+const heldWords: Readonly<Record<NonNullable<Deposit['heldUntil']>, string>> = {
+  bonus: 'held until the bonus has ended',
+  room: 'held until the member has room for it',
+};
+
+/** The state of money from a bank. */
+const stateWords = ({ kind, heldUntil }: Deposit): string =>
+  heldUntil === undefined ? (kindWords[kind] ?? kind) : heldWords[heldUntil];
 
 /** Money from banks that is not credited yet. */
 export function Deposits({ member }: { readonly member: MemberCard }) {
   const { id } = useWorld();
   const act = useAct();
-  return member.deposits.map(({ depositId, kind, heldUntil = kind, bankCode, amount, createdAt }) => (
+  return member.deposits.map((deposit) => (
     <Waiting
-      key={depositId}
+      key={deposit.depositId}
       label="Deposit"
-      amount={amount}
-      about={`deposit ${kindWords[heldUntil] ?? kind}, ${bankCode}`}
-      at={createdAt}
+      amount={deposit.amount}
+      about={`deposit ${stateWords(deposit)}, ${deposit.bankCode}`}
+      at={deposit.createdAt}
       yes="Confirm"
       decide={(status) =>
         void act(
           'control.sendEvent',
-          { params: { id }, body: { type: 'deposit.decide', username: member.username, depositId, status } },
           {
-            title: `${status === 'SUCCESS' ? 'Confirm' : 'Refuse'} the deposit of ${moneyText(amount)} by ${who(member)}`,
+            params: { id },
+            body: { type: 'deposit.decide', username: member.username, depositId: deposit.depositId, status },
+          },
+          {
+            title: `${status === 'SUCCESS' ? 'Confirm' : 'Refuse'} the deposit of ${moneyText(deposit.amount)} by ${who(member)}`,
           },
         )
       }

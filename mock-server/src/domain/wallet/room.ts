@@ -29,7 +29,8 @@ export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boole
 
 /**
  * The ledger asks this about each posting that brings money from the operator or from outside, so that no credit can go unasked.
- * All of it goes to the accounts of one member.
+ * All of it goes to the accounts of one member, except at the start of a world: what is held for a withdrawal in the history goes
+ * to an account of the withdrawal. The fixtures are checked for the sum of both when they are loaded.
  */
 export function mayEnter(world: SimWorld, lines: readonly PostingLine[]): boolean {
   const own = lines.filter(({ account }) => kindOf(account).owner === 'member');
