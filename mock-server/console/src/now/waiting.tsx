@@ -8,6 +8,7 @@ import { useKept } from '../kept/use-kept.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
+import { depositWords } from './deposit-words.ts';
 
 const who = ({ persona, username }: MemberCard) => (persona === '' ? username : persona);
 
@@ -47,23 +48,6 @@ const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
   </div>
 );
 
-type Deposit = MemberCard['deposits'][number];
-
-const kindWords: Readonly<Record<string, string>> = {
-  announced: 'announced',
-  arrived: 'received',
-  held: 'held',
-};
-
-const heldWords: Readonly<Record<NonNullable<Deposit['heldUntil']>, string>> = {
-  bonus: 'held until the bonus has ended',
-  room: 'held until the member has room for it',
-};
-
-/** The state of money from a bank. */
-const stateWords = ({ kind, heldUntil }: Deposit): string =>
-  heldUntil === undefined ? (kindWords[kind] ?? kind) : heldWords[heldUntil];
-
 /** Money from banks that is not credited yet. */
 export function Deposits({ member }: { readonly member: MemberCard }) {
   const { id } = useWorld();
@@ -73,7 +57,7 @@ export function Deposits({ member }: { readonly member: MemberCard }) {
       key={deposit.depositId}
       label="Deposit"
       amount={deposit.amount}
-      about={`deposit ${stateWords(deposit)}, ${deposit.bankCode}`}
+      about={`deposit ${depositWords(deposit)}, ${deposit.bankCode}`}
       at={deposit.createdAt}
       yes="Confirm"
       decide={(status) =>
