@@ -1,4 +1,5 @@
 import { CLOCK_RANGE } from '@krapao/contracts/control/world';
+import { shared } from '@krapao/contracts/kernel/schema';
 import type { z } from 'zod';
 import type { Tables } from '../../domain/tables.ts';
 import { checkPart } from '../../http/read-input.ts';
@@ -23,11 +24,8 @@ export class DamagedWorld extends Error {
 type AllTables = Tables & KernelTables;
 type TableName = keyof AllTables;
 
-const schemas: { readonly [Name in TableName]: z.ZodType<AllTables[Name]> } = {
-  ...memberRows,
-  ...operatorRows,
-  ...kernelRows,
-};
+type Schemas = { readonly [Name in TableName]: z.ZodType<AllTables[Name]> };
+const schemas = shared((): Schemas => ({ ...memberRows(), ...operatorRows(), ...kernelRows() }));
 
 /** Tables of one row, without which nothing works. */
 const singletons = { operator: 'operator', rewards: 'rewards', spin: 'spin', chatBot: 'bot' } as const;
@@ -74,7 +72,7 @@ export function checkSaved(saved: SavedWorld): void {
       'world.clock.now',
       `must be from ${toIso(CLOCK_RANGE.first)} to ${toIso(CLOCK_RANGE.last)}, in epoch milliseconds`,
     );
-  for (const name of Object.keys(schemas) as TableName[]) checkTable(saved, name);
+  for (const name of Object.keys(schemas()) as TableName[]) checkTable(saved, name);
   for (const [name, id] of Object.entries(singletons))
     if (rowsOf(saved, name as TableName)[0]?.[0] !== id)
       throw new DamagedWorld(`world.tables.${name}`, `has no row "${id}"`);
@@ -87,7 +85,7 @@ export function checkSaved(saved: SavedWorld): void {
 function checkTable(saved: SavedWorld, name: TableName): void {
   const ids = new Set<string>();
   rowsOf(saved, name).forEach(([id, content], nth) => {
-    const checked = checkPart(schemas[name] as z.ZodType, placeOf(name, nth), content);
+    const checked = checkPart(schemas()[name] as z.ZodType, placeOf(name, nth), content);
     if (!checked.ok) {
       const [{ path, message } = { path: placeOf(name, nth), message: 'cannot be read' }] = checked.issues;
       throw new DamagedWorld(path, `${message} (in "${id}")`);

@@ -1,4 +1,4 @@
-import { id } from '@krapao/contracts/kernel/schema';
+import { id, shared } from '@krapao/contracts/kernel/schema';
 import { z } from 'zod';
 import type { Jobs } from '../../domain/tables.ts';
 import { type Account, isAccount, type KernelTables } from '../../world/kernel-tables.ts';
@@ -31,8 +31,8 @@ const timers = Object.entries(args).map(([job, schema]) =>
 ) as unknown as [z.ZodObject<{ job: z.ZodLiteral<string> }>, ...z.ZodObject<{ job: z.ZodLiteral<string> }>[]];
 
 /** Timers, and the money. */
-export const kernelRows = {
+export const kernelRows = shared(() => ({
   timers: z.discriminatedUnion('job', timers) as unknown as z.ZodType<KernelTables['timers']>,
   postings: row<KernelTables['postings']>({ id: word, at: instant, memo: text, lines }),
   balances: row<KernelTables['balances']>({ account, amount: signedAmount }),
-};
+}));

@@ -1,7 +1,7 @@
 import { qrProviders } from '@krapao/contracts/entities/constants';
 import { bonusTypes } from '@krapao/contracts/entities/rewards';
 import { chatMessage, clientId } from '@krapao/contracts/entities/chat';
-import { id } from '@krapao/contracts/kernel/schema';
+import { id, shared } from '@krapao/contracts/kernel/schema';
 import { z } from 'zod';
 import type { ShownRound } from '../../domain/games/launch-rows.ts';
 import type { RunningBonus } from '../../domain/reward-rows.ts';
@@ -29,7 +29,7 @@ const running = row<RunningBonus>({
 const round = row<ShownRound>({ stake: amount, payout: amount, signs: z.array(text).min(2) });
 
 /** What belongs to members, guests and phone numbers. */
-export const memberRows = {
+export const memberRows = shared(() => ({
   members: row<Tables['members']>({
     id: id(),
     persona: text,
@@ -200,4 +200,4 @@ export const memberRows = {
     size: count,
     content: text,
   }),
-} as const;
+}));

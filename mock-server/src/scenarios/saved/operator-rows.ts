@@ -4,7 +4,7 @@ import { qrProviders } from '@krapao/contracts/entities/constants';
 import { bank, depositLookup, source } from '@krapao/contracts/entities/deposit';
 import { banner, bonusTypes } from '@krapao/contracts/entities/rewards';
 import { gameCategories } from '@krapao/contracts/entities/wallet';
-import { bangkokTime, factor } from '@krapao/contracts/kernel/schema';
+import { bangkokTime, factor, shared } from '@krapao/contracts/kernel/schema';
 import { z } from 'zod';
 import { flagOf, type RewardsRow } from '../../domain/reward-rows.ts';
 import type { WheelSliceRow } from '../../domain/spinwheel/spinwheel-rows.ts';
@@ -65,7 +65,7 @@ const slice = row<WheelSliceRow>({
 });
 
 /** The operator, its games and its offers. */
-export const operatorRows = {
+export const operatorRows = shared(() => ({
   operator: row<Tables['operator']>({
     id: z.literal('operator'),
     name: text,
@@ -136,4 +136,4 @@ export const operatorRows = {
     answers: z.array(z.object({ keywords: z.array(text), messages: z.array(chatMessage) })),
     otherwise: z.array(chatMessage),
   }),
-} as const;
+}));
