@@ -1,3 +1,6 @@
+import { MONEY_LIMIT } from '@krapao/contracts/kernel/money';
+import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
+import { operations } from '@krapao/contracts/operations';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../world/outcome.ts';
 import { rewardsOf } from './service.ts';
@@ -60,6 +63,24 @@ it.each([
     expect(sendEvent(world, { type: 'friend.play', friendId, stake })).toMatchObject({ value: { earned } });
   },
 );
+
+it('commission is never more than an answer can carry, of one friend or of all', () => {
+  const world = testWorld();
+  setPercent(world, { invitePercent: 100 });
+  for (const name of ['นก', 'นิด']) {
+    const registered = sendEvent(world, { type: 'friend.register', username: '0812345678', name });
+    const friendId = String(registered.ok && registered.value['friendId']);
+    for (let nth = 0; nth <= MONEY_LIMIT / INCOMING_LIMIT; nth += 1)
+      sendEvent(world, { type: 'friend.play', friendId, stake: INCOMING_LIMIT });
+  }
+  const somchai = player(world);
+  const wallet = somchai.answer('wallet.get');
+  expect(operations['wallet.get'].answer.safeParse(wallet).error).toBeUndefined();
+  expect(wallet.invite.amount).toBe(MONEY_LIMIT);
+  const list = somchai.answer('invite.list', { body: { page: 1, limit: 2 } });
+  expect(list.invites.map(({ amount }) => amount)).toEqual([MONEY_LIMIT, MONEY_LIMIT]);
+  expect(somchai.call('invite.bonus')).toMatchObject({ code: 'INVITE_BONUS_FAIL', data: { reason: 'room' } });
+});
 
 it.each([
   [7 * DAY - 1, 'done'],

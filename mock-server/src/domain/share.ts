@@ -9,12 +9,12 @@ const inHundredths = (factor: number): number => Math.round(factor * 100);
 
 const LARGEST = fromWire(MONEY_LIMIT);
 
-/** A figure that may grow without end, such as what was staked: at most what an answer can carry. */
+/** A figure that may grow without end, such as what was staked and a share of it: at most what an answer can carry. */
 export const capped = (amount: number): Minor => minor(Math.min(amount, LARGEST));
 
 /** A percentage of an amount, rounded down to the satang. */
 export const percentOf = (amount: Minor, percent: number): Minor =>
-  minor(Math.floor((amount * inHundredths(percent)) / 10_000));
+  capped(Math.floor((amount * inHundredths(percent)) / 10_000));
 
 /** A multiple of an amount, rounded up to the satang. */
 export const timesOf = (amount: Minor, times: number): Minor =>

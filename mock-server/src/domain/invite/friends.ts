@@ -1,9 +1,9 @@
 import type { Wallet } from '@krapao/contracts/entities/wallet';
-import { add, ZERO, subtract, toWire } from '@krapao/contracts/kernel/money';
+import { add, ZERO, toWire } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { FriendRow } from '../reward-rows.ts';
 import { rewardsOf } from '../service.ts';
-import { percentOf } from '../share.ts';
+import { capped, percentOf } from '../share.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 
 type Friend = Pick<MemberRow, 'id' | 'name'>;
@@ -38,10 +38,7 @@ export function noteFriendPlayed(world: SimWorld, friendId: string, stake: Minor
 
 /** Commission that is not collected yet. What was collected is never taken back, even if the percentage was lowered since. */
 export const toCollect = (friends: readonly FriendRow[]): Minor =>
-  friends.reduce(
-    (sum, { earned, collected }) => (earned > collected ? add(sum, subtract(earned, collected)) : sum),
-    ZERO,
-  );
+  capped(friends.reduce((sum, { earned, collected }) => sum + Math.max(0, earned - collected), 0));
 
 /** What home shows: the bonus to collect, and the percentages of friends who have played and who have not (assumed). */
 export function inviteFigures(world: SimWorld, memberId: string): Wallet['invite'] {

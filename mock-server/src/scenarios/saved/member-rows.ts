@@ -20,7 +20,7 @@ const running = row<RunningBonus>({
   deposit: amount,
   amount,
   startedAt: instant,
-  endBelow: total,
+  endBelow: amount,
   turnoverNeeded: amount,
   turnover: amount,
 });
@@ -167,8 +167,8 @@ export const memberRows = shared(() => ({
     name: text,
     createdAt: instant,
     staked: total,
-    earned: total,
-    collected: total,
+    earned: amount,
+    collected: amount,
   }),
   coupons: row<Tables['coupons']>({
     id: id(),
