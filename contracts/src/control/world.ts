@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bonusesHeld } from './bonuses-held.ts';
-import { DURATION, NOT_A_DURATION } from '../kernel/duration.ts';
+import { DURATION, LONGEST_MS, NOT_A_DURATION, parseDuration, TOO_LONG } from '../kernel/duration.ts';
 import { instant, money, shared } from '../kernel/schema.ts';
 
 /** Name of a world: what the header `X-Mock-World` and the cookie `mock_world` carry. */
@@ -48,7 +48,7 @@ const memberChanges = z.strictObject({
   isActive: z.boolean().optional(),
   bonuses: bonusesHeld({
     code: z.string().min(1).max(40),
-    ago: duration(),
+    ago: duration().refine((text) => (parseDuration(text) ?? 0) <= LONGEST_MS, TOO_LONG),
     amount: money().min(0).max(10_000_000).default(0),
   })
     .refine((held) => Object.values(held).filter(({ running }) => running).length <= 1, {

@@ -15,6 +15,10 @@ export const DURATION = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms
 export const NOT_A_DURATION =
   'must be a length of time, larger units first and each once, such as 15m, 2h30m or 1d';
 
+/** A hundred years: no length of time of a world is longer, so that its dates stay within what can be written. */
+export const LONGEST_MS = 100 * 365 * DAY_MS;
+export const TOO_LONG = 'must be at most 100 years, 36500d';
+
 /** `15m`, `2h30m`, `500ms`, `1d`, `90s` → milliseconds; whole numbers, larger units first. `undefined` for anything else. */
 export function parseDuration(text: string): number | undefined {
   const match = DURATION.exec(text.trim());

@@ -7,7 +7,7 @@ import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import { WrongChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
-import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
+import { LONGEST_MS, NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import type { FiredJob } from '../world/scheduler.ts';
 import { readCapsule, saveCapsule } from './capsule.ts';
 import {
@@ -168,6 +168,3 @@ function moveOf(
 
 /** A month of real time; a world that is kept longer should have no end. */
 const LONGEST_TTL_MS = 30 * 86_400_000;
-
-/** A hundred years: so dates stay within what can be written. */
-const LONGEST_MS = 100 * 365 * 86_400_000;

@@ -88,6 +88,11 @@ it.each([
     'body.changes.malee.bonuses.DAILY10.received.0',
     'larger units first',
   ],
+  [
+    { DAILY10: { received: ['36501d'] } },
+    'body.changes.malee.bonuses.DAILY10.received.0',
+    'at most 100 years',
+  ],
   [{ DAILY10: { running: {} }, WEEKLY20: { running: {} } }, 'body.changes.malee.bonuses', 'one active bonus'],
 ])('%j are refused', async (wrong, path, words) => {
   const body = { changes: { malee: { bonuses: wrong } } };

@@ -105,6 +105,15 @@ const post =
     }
   };
 
+/** Adds a copy of the first row that is active, under another id. */
+const again =
+  (table: string, change: Row) =>
+  ({ tables: { [table]: rows } }: Saved): void => {
+    const id = 'f'.repeat(24);
+    const row = rows?.find(([, { running, state }]) => running !== null && state !== 'open')?.[1];
+    rows?.push([id, { ...structuredClone(row), ...change, id }]);
+  };
+
 describe('a saved world that was edited by hand', () => {
   it('is opened as it is if nothing in it is wrong', () => {
     expect(open(() => {}).save()).toEqual(JSON.parse(text));
@@ -173,6 +182,14 @@ describe('a saved world that was edited by hand', () => {
       'tables.members.0.1',
       'stands under',
     ],
+    [
+      'a second active bonus',
+      again('userBonuses', { received: [] }),
+      'tables.userBonuses.',
+      'has one already',
+    ],
+    ['a second QR code', again('qrcodes', {}), 'tables.qrcodes.1.1.state', 'has one already'],
+    ['the phone number of another', again('members', {}), 'tables.members.', 'has one already'],
     ['a row twice', ({ tables: { sms } }) => sms?.push(sms[0]!), 'tables.sms.1.1', 'twice'],
     [
       'a job that there is not',

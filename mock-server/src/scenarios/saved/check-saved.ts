@@ -78,6 +78,9 @@ export function checkSaved(saved: SavedWorld): void {
       throw new DamagedWorld(`world.tables.${name}`, `has no row "${id}"`);
   for (const [table, field, of] of references) checkReference(saved, table, field, of);
   checkSlices(saved);
+  checkOnlyOne(saved, 'userBonuses', 'running', ({ running, memberId }) => running && memberId);
+  checkOnlyOne(saved, 'qrcodes', 'state', ({ state, memberId }) => state === 'alive' && memberId);
+  checkOnlyOne(saved, 'members', 'username', ({ username }) => username);
   checkNumbers(saved);
   checkMessages(saved);
 }
@@ -103,6 +106,22 @@ function checkReference(saved: SavedWorld, table: TableName, field: string, of: 
   rowsOf(saved, table).forEach(([, content], nth) => {
     const id = String((content as unknown as Readonly<Record<string, unknown>>)[field]);
     if (!known.has(id)) throw new DamagedWorld(placeOf(table, nth, field), `there is no "${id}" in ${of}`);
+  });
+}
+
+/** A member has one active bonus and one QR code that can be paid (spec §4), and each a phone number of their own. */
+function checkOnlyOne<Name extends TableName>(
+  saved: SavedWorld,
+  table: Name,
+  field: string,
+  keyOf: (row: AllTables[Name]) => string | false | null,
+): void {
+  const taken = new Set<string>();
+  rowsOf(saved, table).forEach(([, content], nth) => {
+    const key = keyOf(content);
+    if (key === false || key === null) return;
+    if (taken.has(key)) throw new DamagedWorld(placeOf(table, nth, field), `"${key}" has one already`);
+    taken.add(key);
   });
 }
 

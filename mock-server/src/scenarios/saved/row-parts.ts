@@ -1,3 +1,4 @@
+import { LONGEST_MS } from '@krapao/contracts/kernel/duration';
 import { minor, MONEY_LIMIT, type Minor } from '@krapao/contracts/kernel/money';
 import { z } from 'zod';
 
@@ -29,13 +30,10 @@ export const total = asMinor(z.int().min(0).max(MOST));
 /** What an account of the ledger holds, gains or gives. */
 export const signedAmount = asMinor(z.int().min(-MOST).max(MOST));
 
-/** Epoch milliseconds, within the years that an instant of the wire can have. */
+/** Epoch milliseconds, within the years that an instant of the wire can have: from the year 1 to 9999. */
 export const instant = z
   .number()
-  .min(Date.UTC(1, 0, 1))
+  .min(-62_135_596_800_000)
   .max(Date.UTC(9999, 11, 31));
-/** Milliseconds; from any instant of a clock it ends within those years. */
-export const duration = z
-  .number()
-  .min(0)
-  .max(Date.UTC(9000, 0, 1) - Date.UTC(2999, 11, 31));
+/** Milliseconds. */
+export const duration = z.number().min(0).max(LONGEST_MS);
