@@ -53,7 +53,7 @@ async function setUp() {
     });
   const refuse = (code: string, status: number) =>
     send.mockImplementation(async () => reply({ message: code }, status));
-  return { screen, send, readAgain, refuse };
+  return { screen, send, device, readAgain, refuse };
 }
 
 describe('data that could not be refetched', () => {
@@ -65,10 +65,11 @@ describe('data that could not be refetched', () => {
   });
 
   it('stays, with the oldest instant by the server’s clock and each reason once', async () => {
-    const { screen, readAgain, refuse } = await setUp();
+    const { screen, device, readAgain, refuse } = await setUp();
     const before = screen.now.data;
     refuse('INVALID_IP', 403);
     vi.setSystemTime(ANSWERED + 600_000);
+    device.now = ANSWERED + 600_000 + SERVER_AHEAD_MS;
     await readAgain();
     expect(screen.now.data).toEqual(before);
     expect(screen.now.stale).toMatchObject({
@@ -76,6 +77,15 @@ describe('data that could not be refetched', () => {
       reasons: ['ใช้งานจากเครือข่ายนี้ไม่ได้ ลองเปลี่ยนเครือข่าย หรือติดต่อเจ้าหน้าที่'],
       trying: false,
     });
+  });
+
+  it('is as old as it is, also if the clock of the device was set since the screen was opened', async () => {
+    const { screen, readAgain, refuse } = await setUp();
+    vi.setSystemTime(ANSWERED + 60_000 + 3_600_000);
+    await readAgain();
+    refuse('INVALID_IP', 403);
+    await readAgain();
+    expect(screen.now.stale).toMatchObject({ since: ANSWERED + 60_000 + SERVER_AHEAD_MS });
   });
 
   it('is retried all at once, keeps its notice meanwhile, and loses it with the next answer', async () => {

@@ -26,12 +26,11 @@ export interface Stale {
 export function useStale(old: readonly QueryDoing[]): Stale | undefined {
   const client = useQueryClient();
   const { serverClock, textOfError } = useApp();
-  const [ahead] = useState(() => clockAhead(serverClock));
   const [trying, setTrying] = useState(false);
   const slow = useSlow(trying);
   if (old.length === 0) return undefined;
   return {
-    since: Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt)) + ahead,
+    since: Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt)) + clockAhead(serverClock),
     reasons: [...new Set(old.map(({ error }) => textOfError(error)))],
     trying,
     slow,
