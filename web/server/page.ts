@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -95,17 +94,11 @@ const inLanguage = (page: string, locale: Locale): string =>
 interface PreparedPage {
   readonly html: Buffer;
   readonly packed: Readonly<Record<string, Buffer>>;
-  readonly etag: string;
 }
 
 function prepareIn(locale: Locale, page: string): PreparedPage {
   const html = Buffer.from(inLanguage(page, locale));
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return {
-    html,
-    packed: { br: brotliCompressSync(html), gzip: gzipSync(html) },
-    etag,
-  };
+  return { html, packed: { br: brotliCompressSync(html), gzip: gzipSync(html) } };
 }
 
 /**
@@ -128,12 +121,11 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
   return (request, reply) => {
     const chosen = chosenLocale.exec(request.headers.cookie ?? '')?.[1] as Locale | undefined;
     const locale = chosen ?? (config.laos ? 'la' : 'th');
-    const { html, packed, etag } = prepared[locale];
+    const { html, packed } = prepared[locale];
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', caching.page)
-      .header('vary', 'accept-encoding, cookie')
-      .header('etag', etag);
+      .header('vary', 'accept-encoding, cookie');
     const link = links[locale][placeOf(request.url)];
     if (link !== '') void reply.header('link', link);
     for (const [encoding, body] of Object.entries(packed))
