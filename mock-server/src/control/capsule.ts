@@ -3,7 +3,7 @@ import { capsule, CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/co
 import type { Session } from '@krapao/contracts/control/session';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
-import { checkPart } from '../http/read-input.ts';
+import { checkPart } from '../validation/check-part.ts';
 import { digestOf } from './digest.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { worldAtStart } from '../scenarios/copy-world.ts';

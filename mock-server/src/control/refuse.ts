@@ -2,7 +2,7 @@ import type { ControlErrorCode, ControlFailure, ControlIssue } from '@krapao/con
 import type { Failure } from '@krapao/contracts/errors/failure';
 import { nearest } from '@krapao/contracts/kernel/nearest';
 import { controlFailure, LONGEST_MESSAGE, shortened } from '../http/failure.ts';
-import type { FoundIssue } from '../http/read-input.ts';
+import type { FoundIssue } from '../validation/check-part.ts';
 
 export interface Refused {
   readonly ok: false;

@@ -12,7 +12,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { controlIssues, invalid, invalidRequest, unknown } from '../control/refuse.ts';
 import { sendFile, types } from '../docs/send-file.ts';
 import { signInAs } from '../domain/auth/login.ts';
-import { checkPart } from '../http/read-input.ts';
+import { checkPart } from '../validation/check-part.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
 import { isOpenedInBrowser, sendRefusal } from '../http/send.ts';
 import { html, type Html } from '../http/html.ts';

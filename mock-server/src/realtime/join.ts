@@ -9,7 +9,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import { missedSince, tooMuch } from '../domain/chat/chat.ts';
 import { mayJoin } from '../domain/chat/customer.ts';
-import { checkPart } from '../http/read-input.ts';
+import { checkPart } from '../validation/check-part.ts';
 import type { Log } from '../log.ts';
 import type { UndoneEntries } from './undone-entries.ts';
 

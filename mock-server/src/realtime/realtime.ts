@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { mayJoin } from '../domain/chat/customer.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
-import { checkPart } from '../http/read-input.ts';
+import { checkPart } from '../validation/check-part.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { Log } from '../log.ts';
 import type { PublishedMessage } from '../world/outbox.ts';

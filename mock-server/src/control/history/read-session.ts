@@ -14,7 +14,7 @@ import type { Issue } from '@krapao/contracts/errors/failure';
 import { z } from 'zod';
 import { readCapsule } from '../capsule.ts';
 import { digestOf } from '../digest.ts';
-import { checkPart } from '../../http/read-input.ts';
+import { checkPart } from '../../validation/check-part.ts';
 import { isNamedAction } from './named-actions.ts';
 
 export type ReadSession =

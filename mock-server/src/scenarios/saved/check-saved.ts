@@ -2,7 +2,7 @@ import { CLOCK_RANGE } from '@krapao/contracts/control/world';
 import { shared } from '@krapao/contracts/kernel/schema';
 import type { z } from 'zod';
 import type { Tables } from '../../domain/tables.ts';
-import { checkPart } from '../../http/read-input.ts';
+import { checkPart } from '../../validation/check-part.ts';
 import { toIso } from '../../world/calendar.ts';
 import type { KernelTables, PostingRow, TimerRow } from '../../world/kernel-tables.ts';
 import type { SavedWorld } from '../../world/saved-world.ts';

@@ -4,7 +4,7 @@ import { worldChanges } from '@krapao/contracts/control/world';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkPart, type FoundIssue } from './read-input.ts';
+import { checkPart, type FoundIssue } from './check-part.ts';
 
 const issuesOf = (schema: z.ZodType, value: unknown): readonly FoundIssue[] => {
   const checked = checkPart(schema, 'body', value);
