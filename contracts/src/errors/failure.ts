@@ -32,7 +32,14 @@ const issues = z.array(issue);
 const running = z.strictObject({ type: z.enum([...bonusTypes, 'promotion']) });
 
 const noRoom = z
-  .strictObject({ reason: z.literal('room') })
+  .strictObject({
+    reason: z.literal('room'),
+    balance: money().describe(
+      'What counts towards the limit: wallet, games, withdrawals in progress, a received refund.',
+    ),
+    amount: money().describe('What would be added.'),
+    memberLimit: money().describe('The most that a member may have.'),
+  })
   .describe('For receiving money: the member would have more than a member may have.');
 
 /**
@@ -65,7 +72,7 @@ export const refusalFigures = Object.freeze({
     z.strictObject({ max: z.int().describe('The size limit of the picture, in bytes.') }),
     z.strictObject({ filename: z.string() }),
   ]),
-  TRUELINK_INVALID: z.strictObject({ reason: z.enum(['encryption', 'link', 'spent', 'room']) }),
+  TRUELINK_INVALID: z.union([z.strictObject({ reason: z.enum(['encryption', 'link', 'spent']) }), noRoom]),
   BONUS_REMAINING: running,
   BONUS_MAX_CLAIMED: z.strictObject({ maxReceived: z.int().min(0), type: z.enum(bonusTypes) }),
   BONUS_FULL: z.strictObject({ quota: z.int().min(0).describe('How often it can be given out at most.') }),
@@ -82,6 +89,7 @@ export const refusalFigures = Object.freeze({
       .describe('For receiving a bonus: the new deposit, and the smallest deposit that it requires.'),
     noRoom,
   ]),
+  INVITE_BONUS_FAIL: noRoom,
   REFUND_CONDITION: z.union([z.strictObject({ loss: money(), minimumLoss: money() }), noRoom]),
 }) satisfies { readonly [Code in ErrorCode]?: z.ZodType };
 

@@ -5,6 +5,7 @@ import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/
 import { formatDuration } from '@krapao/contracts/kernel/duration';
 import { allInGame, inGame, inWallet, losesAll, openGame, plays, NOTHING } from './playing.ts';
 import { NoRemedy, type Rehearsal } from './rehearsal.ts';
+import { roomRemedies } from './room-remedies.ts';
 import {
   figureAt,
   found,
@@ -252,11 +253,12 @@ export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly FindRemedy
   SLIP_NO_FILE: [picture],
   SLIP_INVALID_FILE: [picture],
   TRUELINK_DUPLICATE: [freshLink],
-  TRUELINK_INVALID: [freshLink],
+  TRUELINK_INVALID: [...roomRemedies, freshLink],
   BONUS_REMAINING: [bonusEnded, bonusLostAndEnded, both(bonusLostAndEnded, someMoney)],
   BONUS_MAX_CLAIMED: [onceMore, both(onceMore, someMoney), nextWindow, both(nextWindow, someMoney)],
   BONUS_FULL: [terms('without a limit', () => ({ quota: null }))],
   BONUS_CONDITION: [
+    ...roomRemedies,
     (at) => withAmount(at, figureAt(at, 'everything'), 'everything at once'),
     stakedEnough,
     (at, does) => {
@@ -269,15 +271,16 @@ export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly FindRemedy
   NO_PROMOTION: otherOffers('promotions'),
   PROMOTION_RECEIVED: otherOffers('promotions'),
   INVITE_COLLECT: [friendPlays],
+  INVITE_BONUS_FAIL: roomRemedies,
   NO_INVITE_BONUS: [friendPlays],
   NO_INVITEE_PLAY_INFO: [friendPlays, both(friendPlays, bonusLostAndEnded)],
   NO_REFUND: [refundReceived, lossEnough],
-  REFUND_CONDITION: [lossEnough],
+  REFUND_CONDITION: [...roomRemedies, lossEnough],
   REFUND_MINIMUM: [refundReceived, lossEnough],
   NO_CLAIMABLE_COUPON: [coupon],
   INVALID_PRIZE_CODE: [coupon],
   INVALID_CODE: [coupon],
-  INVALID_COUPON_TYPE: [coupon],
+  INVALID_COUPON_TYPE: [...roomRemedies, coupon],
   COUPON_EXPIRED: [coupon],
   ...featureRemedies,
 };

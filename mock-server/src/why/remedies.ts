@@ -50,9 +50,9 @@ export function remediesOf(
   );
   const faults = copy.faults.save();
   const offered: Remedy[] = [];
-  for (const remedial of remedialsFor(record)) {
+  for (const find of waysFor(record)) {
     if (offered.length === OFFERED) break;
-    const remedy = attempt(copy, id, situation, remedial);
+    const remedy = attempt(copy, id, situation, find);
     if (remedy && !offered.some(({ text }) => text === remedy.text)) offered.push(remedy);
     copy.act(
       { effect: false },
@@ -71,15 +71,10 @@ function figuresNow(copy: HostedWorld, record: JournalRecord): Figures {
   return outcome?.ok === false && outcome.code === record.code ? figuresOf(record, outcome.data) : {};
 }
 
-function attempt(
-  copy: HostedWorld,
-  id: OperationId,
-  at: Situation,
-  remedial: FindRemedy,
-): Remedy | undefined {
+function attempt(copy: HostedWorld, id: OperationId, at: Situation, find: FindRemedy): Remedy | undefined {
   const does = new Rehearsal(copy);
   try {
-    const { text, change } = remedial(at, does);
+    const { text, change } = find(at, does);
     const call = callWith(at, change);
     const token = change?.token ?? at.token;
     const { answer } = answerTo(copy, apiOperation(id), incomingCall(id, call, token));
@@ -148,7 +143,7 @@ const byDecider = {
   input: [rightInput],
 } as const;
 
-function remedialsFor({ decidedBy, code }: JournalRecord): readonly FindRemedy[] {
+function waysFor({ decidedBy, code }: JournalRecord): readonly FindRemedy[] {
   if (decidedBy === null || decidedBy === 'bug') return [];
   if (decidedBy !== 'rule') return [again, ...byDecider[decidedBy]];
   const known = code as ErrorCode;

@@ -42,7 +42,7 @@ const notWatched =
   'What decided it is known of calls since the simulator was started, and was not saved with this one.';
 
 const MONEY = new Set(
-  'asked available missing min turnover turnoverNeeded everything left minimum deposit minimumDeposit loss minimumLoss'.split(
+  'asked available missing min turnover turnoverNeeded everything left minimum deposit minimumDeposit loss minimumLoss balance amount memberLimit'.split(
     ' ',
   ),
 );

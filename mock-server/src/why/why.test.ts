@@ -1,12 +1,13 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
-import type { Remedy, Why } from '@krapao/contracts/control/why';
+import type { Why } from '@krapao/contracts/control/why';
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recipes } from '../recipes/recipes.ts';
+import { followRemedy } from '../testing/follow-remedy.ts';
 import { formOf, pngOf } from '../testing/multipart.ts';
 import { sendArranged } from '../testing/send-arranged.ts';
-import type { World, RawAnswer } from '@krapao/kit';
+import type { World } from '@krapao/kit';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
@@ -54,15 +55,6 @@ describe('every code of the catalogue is explained', () => {
   });
 });
 
-/** Applies a remedy over HTTP, and returns the answer of the call. */
-async function follow({ acts, call }: Remedy): Promise<RawAnswer> {
-  for (const { method, path, headers, body } of acts) {
-    const done = await send(simulator.app, { method, url: path, ...(headers && { headers }), body });
-    expect([done.status, done.text]).toEqual([expect.toBeOneOf([200, 201]), done.text]);
-  }
-  return sendArranged(simulator.app, call);
-}
-
 /** A new code needs one or the other. */
 const HELP = 'a remedy that works, in why/money-remedies.ts or why/member-remedies.ts';
 const NO_HELP = 'no remedy, so a place in HOPELESS of why.test.ts';
@@ -91,7 +83,7 @@ describe('offered remedies were tried, and work', () => {
     const { remedies } = await whyOf(seq);
     expect(await capsule()).toEqual(before);
     for (const remedy of remedies) {
-      const reply = await follow(remedy);
+      const reply = await followRemedy(simulator.app, remedy);
       expect([remedy.text, reply.status, reply.headers['x-mock-why']]).toEqual([remedy.text, 200, undefined]);
       await sendControl(world, 'POST', '/rewind', { before: seq + 1 });
       expect(await capsule()).toEqual(before);
@@ -116,7 +108,7 @@ it('remedies use the current figures, not those of the refusal', async () => {
   ]);
   for (const remedy of remedies) {
     const before = (await newest()) + 1;
-    expect((await follow(remedy)).status).toBe(200);
+    expect((await followRemedy(simulator.app, remedy)).status).toBe(200);
     await sendControl(world, 'POST', '/rewind', { before });
   }
 });

@@ -8,6 +8,7 @@ import type { LatestDepositRow, OfferTerms, RunningBonus, UserBonusRow, BonusRow
 import { rewardsOf } from '../service.ts';
 import { percentOf, timesOf } from '../share.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
+import { noRoom } from '../wallet/room.ts';
 import { userBonusOf } from './active-bonus.ts';
 import { payBonus } from './pay.ts';
 
@@ -48,7 +49,7 @@ export function grant(
 
   const now = world.clock.now();
   const paid = payBonus(world, member, { amount, from: 'house:bonuses', related: { kind, description } });
-  if (!paid.ok) return refuse('BONUS_CONDITION', { reason: 'room' });
+  if (!paid.ok) return refuse('BONUS_CONDITION', noRoom(world, member.id, amount));
   if (latest) world.store.table('latestDeposits').put(member.id, { ...latest, isUsed: true });
   const earlier = userBonusOf(world, member.id, kind, code);
   const id = earlier?.id ?? world.ids.next();

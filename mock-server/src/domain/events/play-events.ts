@@ -1,5 +1,5 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import { fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import { fromWire, subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { playRound } from '../games/rounds.ts';
 import { noteFriend, noteFriendPlayed } from '../invite/friends.ts';
@@ -7,7 +7,7 @@ import { operatorTextsOf } from '../operator-texts.ts';
 import { flagOf, type OfferTerms } from '../reward-rows.ts';
 import { rewardsOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { NO_ROOM } from '../wallet/room.ts';
+import { noRoomForEvent } from '../wallet/room.ts';
 import { findMember } from './find-member.ts';
 
 /** A round is won or lost in a game. A round that cannot be played is NO_DATA, and `data.reason` says why. */
@@ -26,7 +26,8 @@ export function gameResult(
     payout: fromWire(payout),
   });
   if (!played.ok) {
-    if (played.code === 'NO_ROOM') return refuse('NO_DATA', NO_ROOM);
+    if (played.code === 'NO_ROOM')
+      return refuse('NO_DATA', noRoomForEvent(world, member.id, subtract(fromWire(payout), fromWire(stake))));
     const open = world.store.table('gameAccounts').by('member', member.id);
     const asked = played.code !== 'MONEY_NOT_ENOUGH' && { asked: game, all: open.map(({ code }) => code) };
     return refuse('NO_DATA', { reason: played.code, ...played.data, ...asked });

@@ -14,7 +14,7 @@ import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '.
 import { creditHeld } from '../wallet/credit-arrived.ts';
 import { outside, pendingAccount, settleStatement, walletAccount } from '../wallet/member-accounts.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
-import { NO_ROOM } from '../wallet/room.ts';
+import { noRoomForEvent } from '../wallet/room.ts';
 import { truelinkOf } from '../wallet/truelink.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';
 import { findMember } from './find-member.ts';
@@ -55,7 +55,7 @@ export function depositDecide(
   }
   const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
   const settled = settleDeposit(world, member, deposit, event.status, amount);
-  if (!settled.ok) return refuse('NO_DATA', NO_ROOM);
+  if (!settled.ok) return refuse('NO_DATA', noRoomForEvent(world, member.id, amount));
   const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
   return ok({ depositId: deposit.id, status: event.status, amount: toWire(amount), wallet });
 }
@@ -95,7 +95,7 @@ export function slipDecide(
     FAILED: () => ok(rejectSlip(world, slip, note)),
   };
   const decided = decide[event.status]();
-  if (!decided.ok) return refuse('NO_DATA', NO_ROOM);
+  if (!decided.ok) return refuse('NO_DATA', noRoomForEvent(world, member.id, amount));
   return ok({
     slip: toSlip(decided.value),
     wallet: toWire(world.ledger.balance(walletAccount(member.id))),

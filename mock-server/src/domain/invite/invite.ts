@@ -7,6 +7,7 @@ import type { Handler } from '../handler.ts';
 import { operatorTextsOf } from '../operator-texts.ts';
 import { newestPage } from '../page.ts';
 import { rewardsOf } from '../service.ts';
+import { noRoom } from '../wallet/room.ts';
 import { toCollect } from './friends.ts';
 
 export const inviteBanners: Handler<'invite.banners'> = (world) => ok([...rewardsOf(world).inviteBanners]);
@@ -44,7 +45,7 @@ export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
     from: 'house:invites',
     related: { kind: 'invite', description: operatorTextsOf(world).inviteBonus },
   });
-  if (!paid.ok) return refuse('INVITE_BONUS_FAIL', { reason: 'room' });
+  if (!paid.ok) return refuse('INVITE_BONUS_FAIL', noRoom(world, member.id, amount));
   const rows = world.store.table('friends');
   for (const friend of friends)
     if (friend.earned > friend.collected) rows.put(friend.id, { ...friend, collected: friend.earned });

@@ -6,7 +6,7 @@ import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import { rewardsOf } from '../service.ts';
 import { percentOf } from '../share.ts';
 import type { SimWorld } from '../tables.ts';
-import { hasRoom } from '../wallet/room.ts';
+import { hasRoom, noRoom } from '../wallet/room.ts';
 
 type Refusal = 'REFUND_INACTIVE' | 'BONUS_REMAINING' | 'NO_REFUND' | 'REFUND_MINIMUM' | 'REFUND_CONDITION';
 
@@ -37,5 +37,7 @@ export function mayReceive(world: SimWorld, memberId: string): Outcome<Minor, Re
   if (loss < refundMinimumLoss) {
     return refuse('REFUND_CONDITION', { loss: toWire(loss), minimumLoss: toWire(refundMinimumLoss) });
   }
-  return hasRoom(world, memberId, amount) ? ok(amount) : refuse('REFUND_CONDITION', { reason: 'room' });
+  return hasRoom(world, memberId, amount)
+    ? ok(amount)
+    : refuse('REFUND_CONDITION', noRoom(world, memberId, amount));
 }

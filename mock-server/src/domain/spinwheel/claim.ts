@@ -7,6 +7,7 @@ import { startRunning } from '../bonus/grant.ts';
 import { payBonus } from '../bonus/pay.ts';
 import { operatorTextsOf } from '../operator-texts.ts';
 import type { SimWorld } from '../tables.ts';
+import { noRoom } from '../wallet/room.ts';
 import type { CouponRow, Prize } from './spinwheel-rows.ts';
 
 /**
@@ -28,7 +29,10 @@ export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body
 
   if (coupon.timerId !== null) world.scheduler.cancel(coupon.timerId);
   coupons.put(coupon.id, { ...coupon, state: 'claimed', timerId: null });
-  if (!handOut(world, coupon, prize, label).ok) return refuse('INVALID_COUPON_TYPE', { reason: 'room' });
+  if (!handOut(world, coupon, prize, label).ok) {
+    const amount = prize.kind === 'coins' ? ZERO : prize.amount;
+    return refuse('INVALID_COUPON_TYPE', noRoom(world, member.id, amount));
+  }
   return ok({ success: true, error: null, result: null });
 };
 

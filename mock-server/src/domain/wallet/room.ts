@@ -1,4 +1,4 @@
-import { add, fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import { add, formatAmount, fromWire, subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { MEMBER_LIMIT } from '@krapao/contracts/kernel/schema';
 import { kindOf, type PostingLine } from '../../world/kernel-tables.ts';
@@ -7,25 +7,44 @@ import { everythingOf, pendingAccount, waitingRefund } from './member-accounts.t
 
 const LIMIT = fromWire(MEMBER_LIMIT);
 
-/** How an event is refused whose money would exceed the member's limit. */
-export const NO_ROOM = {
-  reason: `no account takes so much: a member has ${toWire(LIMIT)} at the most`,
-};
-
 /**
- * Whether a member may get this much more, from any source. What the member has includes what is held for withdrawals, since it
- * may be returned, and a refund that waits to be added to the wallet.
+ * What counts towards the limit of a member: everything in the wallet and the games, what is held for withdrawals, since it may be
+ * returned, and a refund that waits to be added to the wallet.
  */
-export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boolean {
-  const waiting = world.store
+const countedOf = (world: SimWorld, memberId: string): Minor =>
+  world.store
     .table('withdrawals')
     .by('member', memberId)
     .reduce(
       (sum, { id }) => add(sum, world.ledger.balance(pendingAccount(id))),
-      world.ledger.balance(waitingRefund(memberId)),
+      add(everythingOf(world, memberId), world.ledger.balance(waitingRefund(memberId))),
     );
-  return add(add(everythingOf(world, memberId), waiting), amount) <= LIMIT;
-}
+
+/** How much more a member may have, in baht or kip. */
+export const roomOf = (world: SimWorld, memberId: string): number =>
+  toWire(subtract(LIMIT, countedOf(world, memberId)));
+
+/** Whether a member may get this much more, from any source. */
+export const hasRoom = (world: SimWorld, memberId: string, amount: Minor): boolean =>
+  add(countedOf(world, memberId), amount) <= LIMIT;
+
+const figuresOf = (world: SimWorld, memberId: string, amount: Minor) => ({
+  balance: toWire(countedOf(world, memberId)),
+  amount: toWire(amount),
+  memberLimit: MEMBER_LIMIT,
+});
+
+/** The figures of a call that was refused because its money would exceed the member's limit. */
+export const noRoom = (world: SimWorld, memberId: string, amount: Minor) => ({
+  reason: 'room' as const,
+  ...figuresOf(world, memberId, amount),
+});
+
+/** The same for an event, in words: its code says nothing. */
+export const noRoomForEvent = (world: SimWorld, memberId: string, amount: Minor) => ({
+  reason: `no account takes so much: a member has ${formatAmount(LIMIT)} at the most`,
+  ...figuresOf(world, memberId, amount),
+});
 
 /**
  * The ledger asks this about each posting that brings money from the operator or from outside, so that no credit can go unasked.

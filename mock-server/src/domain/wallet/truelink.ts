@@ -8,6 +8,7 @@ import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { decryptSalted } from './openssl.ts';
+import { noRoom } from './room.ts';
 import type { TruelinkRow } from './wallet-rows.ts';
 
 export const truelinkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
@@ -51,7 +52,7 @@ export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body
   if (amount < GIFT_LINK_MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(GIFT_LINK_MINIMUM) });
   const memo = `TrueMoney link ${voucher}`;
   const credited = creditDeposit(world, { member, amount, from: 'TRUEWALLET', memo });
-  if (!credited.ok) return refuse('TRUELINK_INVALID', { reason: 'room' });
+  if (!credited.ok) return refuse('TRUELINK_INVALID', noRoom(world, member.id, amount));
   world.store.table('truelinks').put(voucher, { ...truelink, state: 'deposited' });
   return ok({ message: 'SUCCESS', amount: toWire(amount) });
 };
