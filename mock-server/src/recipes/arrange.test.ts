@@ -100,6 +100,16 @@ it('uses the requested operation, if there is a way', async () => {
   expect(misspelt.body.data.issues[0]).toMatchObject({ path: 'body.code', code: 'INVALID' });
 });
 
+it('INVITE_BONUS_FAIL leaves a member for whose next deposit there is no room', async () => {
+  const { body } = await arrange('INVITE_BONUS_FAIL');
+  expect(body.note).toMatch(/^Natural: .*every deposit is refused too/);
+  const { authorization } = body.call.headers;
+  const token = authorization.replace('Bearer ', '');
+  const { encrypted } = (await world.event({ type: 'truelink.give', amount: 20, isSpent: false })) as never;
+  const reply = await world.send('wallet.truelink', { token, body: { link: encrypted } });
+  expect(reply.body).toMatchObject({ message: 'TRUELINK_INVALID', data: { reason: 'room', amount: 20 } });
+});
+
 describe('the clock', () => {
   it('does not move without need', async () => {
     const before = (await now()).now;

@@ -112,7 +112,6 @@ it('only codes without a way in the specification come by a fault', () => {
     'OTP_VERIFY_FAIL',
     'REGISTER_FAIL',
     'LOGIN_FAIL',
-    'INVITE_BONUS_FAIL',
   ] satisfies ErrorCode[]);
 });
 

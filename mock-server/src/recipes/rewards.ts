@@ -1,15 +1,17 @@
 import type { rewardErrors } from '@krapao/contracts/errors/catalogue';
 import { toWire } from '@krapao/contracts/kernel/money';
+import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import { toCollect } from '../domain/invite/friends.ts';
 import { mayReceive } from '../domain/refund/eligibility.ts';
 import { rewardsOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
-import { pickMember, isFree, switchOn } from './pick-member.ts';
+import { hasRoom, roomOf } from '../domain/wallet/room.ts';
+import { deposits, pickMember, isFree, switchOn } from './pick-member.ts';
 import { plays } from './games.ts';
-import { byFault, byRules, type RecipesOf } from './recipe.ts';
+import { byRules, type RecipesOf } from './recipe.ts';
 import type { WorldDriver } from './world-driver.ts';
 import { collectsInSheet, collectsInvite, receivesRefund } from './member-walks.ts';
-import { byFaultAt, type Walk } from './steps.ts';
+import type { Walk } from './steps.ts';
 
 const friendsOf = ({ world }: WorldDriver, { id }: MemberRow) =>
   world.store.table('friends').by('inviter', id);
@@ -26,6 +28,25 @@ function earner(driver: WorldDriver): MemberRow {
   if (!earns(member)) {
     driver.sendEvent({ type: 'friend.play', friendId: invites(driver, member), stake: 10_000 });
   }
+  return member;
+}
+
+/**
+ * A member with commission to collect and no room for it. No persona, because other recipes deposit for those.
+ */
+function fullEarner(driver: WorldDriver): MemberRow {
+  switchOn(driver, 'invite');
+  const { world } = driver;
+  const commission = (row: MemberRow) => toCollect(friendsOf(driver, row));
+  const isFull = (row: MemberRow) => commission(row) > 0 && !hasRoom(world, row.id, commission(row));
+  const full = world.store.table('members').find(isFull);
+  const member = pickMember(driver, full ? [full.persona] : [], (row) => isFree(driver, row) && isFull(row));
+  if (!isFull(member)) {
+    driver.sendEvent({ type: 'friend.play', friendId: invites(driver, member), stake: 10_000 });
+    while (hasRoom(world, member.id, commission(member)))
+      deposits(driver, member, Math.min(INCOMING_LIMIT, roomOf(world, member.id)));
+  }
+  driver.note(`${member.username} has as much as a member may have: every deposit is refused too.`);
   return member;
 }
 
@@ -113,11 +134,11 @@ export const rewardRecipes: RecipesOf<typeof rewardErrors> = {
     ),
   ],
   INVITE_BONUS_FAIL: [
-    byFault(
+    byRules(
       'invite.bonus',
-      'A member whose friends have played collects.',
-      (driver) => ({ as: earner(driver) }),
-      (driver, { as }) => byFaultAt('invite.bonus', collectsInSheet(driver, as)),
+      'A member who may have no more money collects.',
+      (driver) => ({ as: fullEarner(driver) }),
+      (driver, { as }) => collectsInSheet(driver, as),
     ),
   ],
   NO_REFUND: [
