@@ -67,6 +67,11 @@ export const why = z
   .strictObject({
     seq: z.int().min(1),
     at: instant().describe("In the world's time."),
+    realAt: instant()
+      .nullable()
+      .describe(
+        'In real time. Null where it is not known: it was made before the simulator was started, or came with a capsule.',
+      ),
     kind: z.enum(journalKinds),
     operation: z.string().nullable(),
     method: z.string().nullable(),

@@ -59,7 +59,8 @@ const steady = (text: string) =>
     // A world is created within a few milliseconds, and its clock starts at that time.
     .replaceAll(/(?<=T\d\d:\d\d:\d\d\.)\d{3}Z/g, '000Z')
     .replaceAll(/\b(177\d{7})\d{3}\b/g, '$1000')
-    .replaceAll(/("madeAt": ?)"[^"]*"/g, '$1"…"')
+    .replaceAll(/("(?:madeAt|realAt)": ?)"[^"]*"/g, '$1"…"')
+    .replaceAll(/(?<=, at )\S+Z, \d+ s ago/g, '…, … ago')
     .replaceAll(/"(ms|durationMs)": ?[\d.]+/g, '"$1": 0')
     .replaceAll(/\b\d+ ms\b/g, '0 ms')
     .replaceAll(/"2026-03-02T[^"]*"/g, '"2026-03-02T…"')
@@ -205,16 +206,22 @@ describe('why', () => {
     return () => simulator.stop();
   });
 
-  it('explains the last refusal, even after many later calls', async () => {
-    const world = await simulator.world();
+  it('explains the last refusal, even after many later calls, and says when it was', async () => {
+    const world = await simulator.world({ now: '2026-03-01T05:00:10.000Z' });
     const transfer = { body: { from: 'WALLET', to: 'PG', amount: 0.5 } };
     await world
       .member('somchai')
       .call('wallet.transfer', transfer)
       .catch(() => {});
+    await world.clock.advance('2h');
     for (let nth = 0; nth < 1_001; nth += 1) await world.call('lookup.info');
     const { code, out, err } = await run('why', { KRAPAO_WORLD: world.id });
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: expect.stringMatching(
+        /^the last refusal is #\d, at 20\S+Z, \d+ s ago; in the time of the world at 2026-03-01T05:00:10\S+Z, 2 h ago; 1001 calls came after it\n$/,
+      ),
+    });
     expect(out).toContain('wallet.transfer');
     expect(out).toContain('TRANSFER_MINIMUM');
   });

@@ -269,7 +269,9 @@ export class HostedWorld {
   #add({ record, size }: Entry, step: WorldStep): JournalRecord {
     const { journal } = this;
     const { nextSeq } = journal;
-    const added = recordFrom(record, nextSeq, this.#world.clock.peek(), step, journal.get(nextSeq - 1));
+    const { clock } = this.#world;
+    const times = { at: clock.peek(), realAt: clock.machineTime() };
+    const added = recordFrom(record, nextSeq, times, step, journal.get(nextSeq - 1));
     journal.add(added, size);
     return added;
   }

@@ -67,6 +67,8 @@ export interface JournalRecord {
   readonly seq: number;
   /** The world's instant, epoch milliseconds. */
   readonly at: number;
+  /** The machine's instant; absent for entries that came with a capsule. */
+  readonly realAt?: number | undefined;
   readonly kind: JournalKind;
   readonly by: CallerKind | null;
   readonly operation: string | null;
@@ -95,7 +97,7 @@ export interface JournalRecord {
 
 /** The input for a record: whatever is usual may be left out. */
 export type NewRecord = Pick<JournalRecord, 'kind' | 'operation'> &
-  Partial<Omit<JournalRecord, 'seq' | 'step'>>;
+  Partial<Omit<JournalRecord, 'seq' | 'realAt' | 'step'>>;
 
 /**
  * Makes a complete record, field by field: all records then have one hidden class, and a spread would cost several times as
@@ -104,12 +106,13 @@ export type NewRecord = Pick<JournalRecord, 'kind' | 'operation'> &
 export const recordFrom = (
   made: NewRecord,
   seq: number,
-  at: number,
+  { at, realAt }: Required<Pick<JournalRecord, 'at' | 'realAt'>>,
   step: WorldStep,
   previous?: JournalRecord,
 ): JournalRecord => ({
   seq,
   at: made.at ?? at,
+  realAt,
   kind: made.kind,
   by: made.by ?? null,
   operation: made.operation,

@@ -15,8 +15,9 @@ const made: readonly NewRecord[] = [
 
 it('the text of a row is the same as its JSON', () => {
   const write = rowWriter();
+  const times = { at: 1_770_000_000_000, realAt: 1_780_000_000_000 };
   for (const [nth, one] of made.entries()) {
-    const record = recordFrom(one, nth + 1, 1_770_000_000_000, undefined as never);
+    const record = recordFrom(one, nth + 1, times, undefined as never);
     expect(write(record)).toBe(JSON.stringify(rowOf(record)));
   }
 });

@@ -5,6 +5,7 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { fullEntry } from '../journal/full-entry.ts';
+import { toIso } from '../world/calendar.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { codeFigures } from './code-figures.ts';
 import { docOfCode } from './doc-of-code.ts';
@@ -18,7 +19,7 @@ import { stepsOf, takenAnswer } from './steps.ts';
 /** Explains why an entry of the journal had its outcome. The world is not changed. */
 export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, record: JournalRecord): Why {
   const { journal } = hosted;
-  const { seq, kind, operation, method, member, status } = record;
+  const { seq, kind, operation, method, member, status, realAt } = record;
   const { at, changes, postings, timers, messages } = fullEntry(record);
   const before = record.step && worlds.rehearsal(hosted, seq);
   const again = before && rerunRule(before, record);
@@ -43,6 +44,7 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   return {
     seq,
     at,
+    realAt: realAt === undefined ? null : toIso(realAt),
     kind,
     operation,
     method,

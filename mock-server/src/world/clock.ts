@@ -42,6 +42,11 @@ export class VirtualClock {
     return Math.max(instant, this.#last);
   }
 
+  /** The machine's own instant, whatever the world's is. */
+  machineTime(): number {
+    return this.#sourceNow();
+  }
+
   get frozen(): boolean {
     return this.#frozenAt !== undefined;
   }

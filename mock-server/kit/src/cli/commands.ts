@@ -9,6 +9,7 @@ import { lookCommands } from './commands/looks.ts';
 import { sessionCommands } from './commands/sessions.ts';
 import { startCommand } from './commands/start.ts';
 import { tailCommand } from './commands/tail.ts';
+import { whyCommand } from './commands/why.ts';
 import { worldCommands } from './commands/worlds.ts';
 
 /** All commands of `krapao`. */
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...faultCommands,
   tailCommand,
   ...lookCommands,
+  whyCommand,
   ...capsuleCommands,
   ...sessionCommands,
   doctorCommand,

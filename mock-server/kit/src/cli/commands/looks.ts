@@ -6,7 +6,6 @@ import { ControlError } from '../../client/control-error.ts';
 import { until, WaitError } from '../../world/wait.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
-import { entryOf } from '../flags.ts';
 import { baht, table } from '../table.ts';
 
 const cardLine = ({
@@ -101,40 +100,6 @@ async function sms({ control, world, args: [phone], flags, result }: Context): P
   return result({ code: last.code, otpRef: last.otpRef }, last.code);
 }
 
-/** The last refused call, however long ago; if none was refused, the last call, with a message that says so. */
-async function lastRefusal({ control, world, say }: Context): Promise<number | undefined> {
-  let newest: number | undefined;
-  let before: string | undefined;
-  do {
-    const query = { view: 'index', limit: '1000', kind: 'call', before } as const;
-    const page = await control.call('control.listRequests', { params: { id: world }, query });
-    newest ??= page.entries[0]?.seq;
-    const refused = page.entries.find(({ code, status }) => code !== undefined || (status ?? 0) >= 400);
-    if (refused) return refused.seq;
-    before = page.next;
-  } while (before !== undefined);
-  if (newest !== undefined) say('no refusal yet; this is the newest call:');
-  return newest;
-}
-
-async function why(context: Context): Promise<void> {
-  const { control, world, args, result } = context;
-  const [typed = 'last'] = args;
-  const params = { id: world };
-  let seq = typed;
-  if (typed === 'last') {
-    const last = await lastRefusal(context);
-    if (last === undefined) throw new UsageError(`nothing was called in world ${world} yet`);
-    seq = String(last);
-  }
-  seq = String(entryOf(seq, 'a number, or last'));
-  const [value, text] = await Promise.all([
-    control.call('control.why', { params: { ...params, seq } }),
-    control.text('control.why', { params: { ...params, seq }, query: { as: 'text' } }),
-  ]);
-  result(value, text.trimEnd());
-}
-
 export const lookCommands: readonly Command[] = [
   {
     name: 'members',
@@ -181,11 +146,5 @@ export const lookCommands: readonly Command[] = [
       wait: { kind: 'text', about: 'Wait this long for one, such as 10s.' },
     },
     run: sms,
-  },
-  {
-    name: 'why',
-    about: 'Why a journal entry turned out as it did; last is the last refusal.',
-    takes: [{ name: 'seq|last', optional: true }],
-    run: why,
   },
 ];
