@@ -51,6 +51,7 @@ describe('what has no code', () => {
     ['EXPIRED_QR', 'A QR code that expires has no code of its own: make a QR code'],
     ['DAILY_LIMIT', 'A daily limit has no code of its own: arrange BONUS_MAX_CLAIMED'],
     ['BONUS_LIMIT', 'BONUS_MAX_CLAIMED'],
+    ['WALLET_FULL', 'has no code of its own: arrange INVITE_BONUS_FAIL'],
     ['TIMEOUT', 'An answer that is late or never comes has no code of its own: add a fault'],
   ])('asked for as %s is brought otherwise', (asked, words) => {
     expect(insteadOfCode(asked)).toContain(words);

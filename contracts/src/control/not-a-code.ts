@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+
 /** What is looked for among the codes but has none, and what brings it. */
 export interface NotACode {
   /** The names that it is looked for by, in the spelling of the codes. */
@@ -5,7 +7,9 @@ export interface NotACode {
   readonly title: string;
   readonly broughtBy: string;
   /** The panel of the console for it. */
-  readonly panel: 'clock' | 'trouble';
+  readonly panel: 'arrange' | 'clock' | 'trouble';
+  /** The code to arrange there, if one brings it. */
+  readonly code?: ErrorCode;
 }
 
 export const notCodes: readonly NotACode[] = [
@@ -36,6 +40,23 @@ export const notCodes: readonly NotACode[] = [
     title: 'An answer that is late or never comes',
     broughtBy: 'add a fault to the call, with latency or with a connection that is dropped',
     panel: 'trouble',
+  },
+  {
+    names: [
+      'ACCOUNT_FULL',
+      'MEMBER_FULL',
+      'WALLET_FULL',
+      'NO_ROOM',
+      'ROOM',
+      'MEMBER_LIMIT',
+      'WALLET_LIMIT',
+      'BALANCE_LIMIT',
+      'MONEY_LIMIT',
+    ],
+    title: 'A member who has as much as allowed',
+    broughtBy: 'arrange INVITE_BONUS_FAIL, whose member is refused every deposit, too',
+    panel: 'arrange',
+    code: 'INVITE_BONUS_FAIL',
   },
 ];
 

@@ -148,12 +148,12 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
         also,
         run: to('arrange', { code }),
       })),
-      ...notCodes.map(({ names, title, broughtBy, panel }) => ({
+      ...notCodes.map(({ names, title, broughtBy, panel, code }) => ({
         kind: panelTitles[panel],
         name: title,
         about: broughtBy,
         also: names,
-        run: to(panel),
+        run: to(panel, code && { code }),
       })),
       ...eventTypes.map((type) => ({
         kind: 'event',
