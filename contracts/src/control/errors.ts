@@ -74,6 +74,7 @@ export const controlFailure = z
     data: z
       .looseObject({
         issues: z.array(controlIssue).optional(),
+        asked: z.string().optional().describe('The unknown name that was asked for.'),
         near: z.array(z.unknown()).optional().describe('What was probably meant; the nearest first.'),
         all: z.array(z.unknown()).optional().describe('All allowed values.'),
         how: z.string().optional().describe('What to do instead.'),

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appAddress } from '../src/cli/app-address.ts';
@@ -30,7 +31,9 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
 
 /** The command line, its exit code, and what the message contains. */
 it.each<[line: string, code: number, ...words: string[]]>([
-  ['arrange NOPE', 2, 'there is no code NOPE', 'there are UNAUTHORIZED, EXPIRED_AUTH_TOKEN'],
+  ['arrange NOPE', 2, 'there is no code NOPE', 'the nearest are ', '"krapao help arrange" lists all 80'],
+  ['arrange', 2, 'krapao arrange wants a code', '"krapao help arrange" lists all 80'],
+  ['fault add nope', 2, 'there is no operation nope', '"krapao help fault add" lists all'],
   [
     'arrange QRCODE_EXPIRED',
     2,
@@ -46,7 +49,12 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['members --wrld mine', 2, 'there is no --wrld here', 'did you mean --world?'],
   ['event coins.give --coins 3', 2, 'krapao: --username: required'],
   ['event coins.give --username somchai --data {"coins":-1}', 2, 'krapao: --coins: '],
-  ['fault add wallet.transfer --code NOPE', 2, '--code takes no "NOPE"', 'there are UNAUTHORIZED'],
+  [
+    'fault add wallet.transfer --code NOPE',
+    2,
+    '--code takes no "NOPE"',
+    '"krapao help fault add" lists all 80',
+  ],
   ['arrange OTP_EXPIRED --send --curl', 2, '--send and --curl'],
   ['event coins.give --username somchai --coins', 2, '--coins wants a number'],
   ['event coins.give --username somchai --coins -q', 2, '--coins wants a number', '--coins=-1'],
@@ -99,6 +107,12 @@ it.each([
   ['world new --scenario busi', 'did you mean busy?'],
   ['members somchia', 'did you mean somchai?'],
   ['members zzz', 'there are somchai'],
+  ['event slip.decide --username somchai --status FAILED --note SLIP_MATCH', 'did you mean NOT_MATCH?'],
+  ['event spin.set --next QQQQ', 'there are CASH10, NOTHING'],
+  [
+    'event member.update --username somchai --data {"bankAccount":{"bankCode":"QQQ","bankAccountName":"A","bankAccountNo":"123"}}',
+    'there are SCB',
+  ],
 ])('krapao %s suggests the nearest name, or else lists all: %s', async (line, words) => {
   expect((await run(line)).err).toContain(words);
 });
@@ -109,6 +123,21 @@ it.each(['world new --scenario qqqq', 'members zzz', 'members --world qqqq'])(
     expect((await run(line)).err).not.toContain('did you mean');
   },
 );
+
+it('names at most a few of many values in the terminal, and all of them in JSON and in help', async () => {
+  for (const line of ['arrange NOPE', 'arrange', 'fault add wallet.get --code NOPE']) {
+    expect((await run(line)).err.length).toBeLessThan(250);
+    const { error } = JSON.parse((await run(`${line} --json`)).out) as {
+      readonly error: { readonly near: readonly string[]; readonly all: readonly string[] };
+    };
+    expect(error.all).toEqual(errorCodes);
+    expect(error.near).toHaveLength(line === 'arrange' ? 0 : 5);
+  }
+  for (const line of ['help arrange', 'help fault add']) {
+    const { out } = await run(line);
+    expect(errorCodes.filter((code) => !out.includes(code))).toEqual([]);
+  }
+});
 
 it('says which codes a call can return if a fault has another', async () => {
   const added = await run('fault add wallet.get --code TRANSFER_FAIL --times 1');

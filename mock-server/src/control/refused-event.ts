@@ -21,6 +21,8 @@ export function refusedEvent(world: ReadableWorld, type: string, { code, data }:
   if (code === 'NO_USER') return unknownMember(world, String(figures.username));
   const reason = typeof figures.reason === 'string' ? figures.reason : 'nothing in this world fits it';
   const { asked, all, ...others } = figures;
-  const list = Array.isArray(all) ? nearAndAll(String(asked), all.map(String)) : {};
+  const list = Array.isArray(all)
+    ? { asked: String(asked), ...nearAndAll(String(asked), all.map(String)) }
+    : {};
   return refused('EVENT_IMPOSSIBLE', `The event ${type} cannot happen: ${reason}.`, { ...others, ...list });
 }

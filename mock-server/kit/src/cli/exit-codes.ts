@@ -1,3 +1,5 @@
+import type { Suggestion } from './suggestion.ts';
+
 /** The exit codes of commands; scripts rely on them. */
 export const EXIT = Object.freeze({
   done: 0,
@@ -12,14 +14,17 @@ export const EXIT = Object.freeze({
   checkFailed: 5,
 });
 
-/** The command line is invalid; `hint` says how to fix it. */
+/** The command line is invalid; `hint` says how to fix it, `details` are for programs. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly hint: string | undefined;
+  readonly details: object;
 
-  constructor(message: string, hint?: string) {
+  constructor(message: string, hint?: string | Suggestion) {
     super(message);
-    this.hint = hint;
+    const { hint: text, ...details } = typeof hint === 'object' ? hint : { hint };
+    this.hint = text;
+    this.details = details;
   }
 }
 

@@ -87,15 +87,15 @@ export function addressOf(typed: string, what: string, example: string): string 
   throw new UsageError(wrong, lacksScheme ? `begin it with http://: http://${typed}` : `as ${example}`);
 }
 
-/** A value as the schema wants it, out of the text that was typed. */
-export function valueOf(name: string, flag: Flag, typed: string | boolean): unknown {
+/** A value as the schema wants it, out of the text that was typed behind a flag of this command. */
+export function valueOf(name: string, flag: Flag, typed: string | boolean, command: string): unknown {
   if (typeof typed === 'boolean') return typed;
   switch (flag.kind) {
     case 'text':
       if (flag.values && !flag.values.includes(typed))
         throw new UsageError(
           `${asTyped(name)} takes no ${JSON.stringify(typed)}`,
-          suggestion(typed, flag.values),
+          suggestion(typed, flag.values, { listedBy: `"krapao help ${command}"` }),
         );
       return typed;
     case 'number': {

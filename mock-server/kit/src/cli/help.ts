@@ -10,13 +10,16 @@ const argument = ({ name, optional }: Argument) => (optional ? `[${name}]` : `<$
 const usage = ({ name, takes = [], takesCommand }: Command): string =>
   [name, ...takes.map(argument), ...(takesCommand ? ['-- <command>'] : [])].join(' ');
 
+/** How many values of a flag are named beside it; more are listed below. */
+const BESIDE_FLAG = 8;
+
 const flagLines = (flags: FlagTable): string[] =>
   table(
     Object.entries(flags).map(([name, { kind, short, about, values, usual }]) => [
       `  ${short ? `-${short}, ` : ''}${asTyped(name)}${kind === 'switch' ? '' : kind === 'json' ? ' <json|@file>' : ` <${kind}>`}`,
       [
         about,
-        values && values.length <= 8 && `One of ${values.join(', ')}.`,
+        values && values.length <= BESIDE_FLAG && `One of ${values.join(', ')}.`,
         usual && `By contract ${usual.join(', ')}.`,
       ]
         .filter(Boolean)
@@ -51,7 +54,13 @@ export const help = (which: readonly Command[] = commands): string =>
 
 export function commandHelp(command: Command, flags: FlagTable): string {
   const own = Object.entries(flags).filter(([name]) => !Object.hasOwn(globalFlags, name));
-  const values = (command.takes ?? []).filter(({ values: all }) => all);
+  const values = [
+    ...(command.takes ?? []),
+    ...own.map(([name, { values: all = [] }]) => ({
+      name: asTyped(name),
+      ...(all.length > BESIDE_FLAG && { values: all }),
+    })),
+  ].filter(({ values: all }) => all);
   return [
     `krapao ${usage(command)}`,
     command.about,

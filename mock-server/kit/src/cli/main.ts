@@ -102,6 +102,8 @@ const isOf =
   ({ name }: Command) =>
     name.startsWith(`${group} `);
 
+const HELP = { listedBy: '"krapao help"' };
+
 /** The command with the most words at the start of the input. */
 function find(words: readonly string[]): Command {
   for (const count of [2, 1]) {
@@ -113,10 +115,10 @@ function find(words: readonly string[]): Command {
   const below = commands.filter(isOf(first)).map(({ name }) => name.slice(first.length + 1));
   if (below.length > 0) {
     if (second === undefined) throw new UsageError(`krapao ${first} needs one of: ${below.join(', ')}`);
-    throw new UsageError(`krapao ${first} has no command ${second}`, suggestion(second, below));
+    throw new UsageError(`krapao ${first} has no command ${second}`, suggestion(second, below, HELP));
   }
   const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))];
-  throw new UsageError(`there is no krapao ${first}`, suggestion(first, names));
+  throw new UsageError(`there is no krapao ${first}`, suggestion(first, names, HELP));
 }
 
 function parse(
@@ -134,7 +136,7 @@ function parse(
     });
     const typed = Object.entries(values).map(([name, value]) => [
       name,
-      valueOf(name, table[name]!, value as string | boolean),
+      valueOf(name, table[name]!, value as string | boolean, command.name),
     ]);
     return {
       values: Object.fromEntries(typed) as FlagValues,
@@ -161,7 +163,8 @@ function checkArguments(
   if (surplus !== undefined) throw new UsageError(`krapao ${name} takes no ${JSON.stringify(surplus)}`);
   for (const [index, taken] of takes.entries()) {
     const typed = args[index];
-    if (taken.values && typed !== undefined && !taken.values.includes(typed)) throw noSuch(typed, taken);
+    if (taken.values && typed !== undefined && !taken.values.includes(typed))
+      throw noSuch(name, typed, taken);
   }
 }
 
@@ -210,7 +213,7 @@ function explain(error: unknown, json: boolean, { out, err }: Terminal, flags: F
     err(`krapao: ${message}\n${hints.map((hint) => (hint ? `        ${hint}\n` : '')).join('')}`);
   };
   if (error instanceof UsageError) {
-    show(error.message, [error.hint]);
+    show(error.message, [error.hint], error.details);
     return EXIT.usage;
   }
   if (error instanceof CheckFailed) return EXIT.checkFailed;

@@ -8,14 +8,19 @@ import { suggestion } from './suggestion.ts';
 export const behindDashes = (name: string) => `krapao ${name} -- npx playwright test`;
 
 export const saysMore = (name: string) => `"krapao help ${name}" says what it takes`;
+/** What lists all values of an argument or a flag. */
+const listing = (name: string) => ({ listedBy: `"krapao help ${name}"` });
 
-export const noSuch = (typed: string, { name, values = [], insteadOf }: Argument) =>
-  new UsageError(`there is no ${name} ${typed}`, insteadOf?.(typed) ?? suggestion(typed, values));
+export const noSuch = (command: string, typed: string, { name, values = [], insteadOf }: Argument) =>
+  new UsageError(
+    `there is no ${name} ${typed}`,
+    insteadOf?.(typed) ?? suggestion(typed, values, listing(command)),
+  );
 
 export const lacking = (command: string, { name, values }: Argument) =>
   new UsageError(
     `krapao ${command} wants ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`,
-    (values && suggestion('', values)) ?? saysMore(command),
+    (values && suggestion('', values, listing(command))) ?? saysMore(command),
   );
 
 /** If the first argument decides which flags there are, it is checked before the flags. */
@@ -36,7 +41,7 @@ function checkNamed(
   const typed = args[name.split(' ').length];
   if (typed === undefined && first.optional) return;
   if (typed === undefined) throw lacking(name, first);
-  if (!first.values.includes(typed)) throw noSuch(typed, first);
+  if (!first.values.includes(typed)) throw noSuch(name, typed, first);
 }
 
 /** Turns an error of Node's flag parser into the words of the command; any other error is returned unchanged. */
@@ -59,7 +64,9 @@ export function mistyped(
     const shown = words.some((word) => word.startsWith(typed)) ? typed : asTyped(typed.slice(2));
     return new UsageError(
       `there is no ${shown} here`,
-      takesCommand ? behindDashes(name) : suggestion(typed.replace(/^-+/, ''), Object.keys(table), asTyped),
+      takesCommand
+        ? behindDashes(name)
+        : suggestion(typed.replace(/^-+/, ''), Object.keys(table), { written: asTyped, ...listing(name) }),
     );
   }
   const named = typed.replace(/^-+/, '');
@@ -69,7 +76,7 @@ export function mistyped(
   if (kind === undefined || kind === 'switch') return new UsageError(`${asTyped(flag)} takes no value`);
   return new UsageError(
     `${asTyped(flag)} wants a ${kind === 'number' ? 'number' : 'value'}`,
-    (values && suggestion('', values)) ??
+    (values && suggestion('', values, listing(name))) ??
       (message.includes('ambiguous') ? `one that begins with a dash: ${asTyped(flag)}=-1` : saysMore(name)),
   );
 }

@@ -3,6 +3,7 @@ import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import { ControlError } from '../client/control-error.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { asTyped, type FlagTable } from './flags.ts';
+import { listOf } from './suggestion.ts';
 
 /** Prints what went wrong, and below it what to do. */
 export type Show = (message: string, hints: readonly (string | undefined)[], details?: object) => void;
@@ -44,32 +45,46 @@ export const blaming =
     );
   };
 
+const HAS_ALL = { listedBy: '--json' };
+
+/** The nearest first. There may be more than are listed, so the nearest need not be among them. */
+const byNearness = (near: readonly string[], all: readonly string[]): string[] => [
+  ...new Set([...near, ...all]),
+];
+
 /**
- * What was probably meant. The simulator mostly names the nearest values, however far; here only one that is near enough is shown. The message
- * contains the typed value.
+ * What was probably meant. The simulator mostly names the nearest values, however far; here only one that is near enough is shown,
+ * and how near one is depends on all that there are. Where the answer does not say what was typed, its message has it in quotes.
  */
-function meant(message: string, near: readonly string[] = []): string | undefined {
-  const [, typed] = /"([^"]+)"/.exec(message) ?? [];
-  return typed === undefined ? near[0] : probablyMeant(typed, near);
+function meant(
+  message: string,
+  near: readonly string[],
+  all: readonly string[],
+  asked?: string,
+): string | undefined {
+  const typed = asked ?? /"([^"]+)"/.exec(message)?.[1];
+  return typed === undefined ? near[0] : probablyMeant(typed, byNearness(near, all));
 }
 
 function meantIn({ path, message, near = [], all = [] }: ControlIssue): string {
   // For an unknown field, only the path contains its name.
   const isField = message === 'unknown field';
-  const name = isField ? probablyMeant(path.slice(path.lastIndexOf('.') + 1), near) : meant(message, near);
+  const names = byNearness(near, all);
+  const name = isField
+    ? probablyMeant(path.slice(path.lastIndexOf('.') + 1), names)
+    : meant(message, near, all);
   if (name !== undefined) return `: did you mean ${name}?`;
-  const byNearness = [...near, ...all.filter((one) => !near.includes(one))];
-  return isField && byNearness.length > 0 ? `: there are ${byNearness.join(', ')}` : '';
+  return isField && names.length > 0 ? `: ${listOf(near, names, HAS_ALL)}` : '';
 }
 
 function nearestOf({ code, message, data }: ControlError): string | undefined {
-  const { near = [], all = [] } = data ?? {};
-  const [call] = near as readonly { readonly method: string; readonly path: string }[];
+  const [call] = (data?.near ?? []) as readonly { readonly method: string; readonly path: string }[];
   if (typeof call === 'object') return `did you mean ${call.method} ${call.path}?`;
-  const name = meant(message, near as readonly string[]);
+  const { near = [], all = [] } = (data ?? {}) as { readonly near?: string[]; readonly all?: string[] };
+  const name = meant(message, near, all, data?.asked);
   if (name !== undefined) return `did you mean ${name}?`;
   // There may be hundreds of worlds; `howOf` names the command that lists them.
-  return code === 'UNKNOWN_WORLD' || all.length === 0 ? undefined : `there are ${all.join(', ')}`;
+  return code === 'UNKNOWN_WORLD' || all.length === 0 ? undefined : listOf(near, all, HAS_ALL);
 }
 
 /** The simulator's hints are HTTP calls; these are the commands for them. */

@@ -22,6 +22,8 @@ const shell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 type ClockBody = { readonly advance?: string; readonly set?: string; readonly freeze?: boolean };
 
+const MOVES = ['+15m', '2026-03-01T05:00:00.000Z', 'next', 'midnight', 'freeze', 'run'];
+
 /** `+15m`, `freeze`, `run`, or an instant. */
 function toClock(typed: string): ClockBody {
   if (typed.startsWith('+')) return { advance: typed.slice(1) };
@@ -32,7 +34,7 @@ function toClock(typed: string): ClockBody {
     `${typed} does not move the clock`,
     duration().safeParse(typed).success
       ? `did you mean +${typed}?`
-      : suggestion(typed, ['+15m', '2026-03-01T05:00:00.000Z', 'next', 'midnight', 'freeze', 'run']),
+      : suggestion(typed, MOVES, { listedBy: '"krapao help clock"' }),
   );
 }
 
