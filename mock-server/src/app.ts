@@ -113,11 +113,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerChatMedia(app, api);
   registerGames(app, api);
   app.get('/health', (_request, reply) => reply.send({ status: 'alive' }));
-  // The command line finds the app beside a simulator by this.
-  const beside = { appPort: config.appPort };
-  app.get('/ready', (_request, reply) =>
-    reply.code(state === 'serving' ? 200 : 503).send({ status: state, ...beside }),
-  );
+  // The command line finds the app beside a simulator by this, and the simulator behind an app, which passes only the second on.
+  for (const path of ['/ready', '/__mock/ready'])
+    app.get(path, ({ socket: { localPort: port } }, reply) =>
+      reply.code(state === 'serving' ? 200 : 503).send({ status: state, port, appPort: config.appPort }),
+    );
 
   const endings: (() => void)[] = [
     () => streams.endAll(),

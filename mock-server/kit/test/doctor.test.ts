@@ -46,10 +46,16 @@ async function listening(server: Server | ReturnType<typeof createTcpServer>): P
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A proxy in front of a simulator that changes its answers. */
-const before = (to: Simulator, headers: Record<string, string>, change = (text: string) => text) =>
+/** A proxy in front of a simulator that changes its answers; paths that it does not pass on have its own page. */
+const before = (
+  to: Simulator,
+  headers: Record<string, string>,
+  change = (text: string) => text,
+  passesOn = (_path: string) => true,
+) =>
   listening(
     createServer((incoming, outgoing) => {
+      if (!passesOn(incoming.url ?? '')) return outgoing.end('<!doctype html><title>App</title>');
       const onward = request(
         to.url + incoming.url,
         { method: incoming.method, headers: { ...incoming.headers, ...headers }, agent: false },
@@ -65,9 +71,12 @@ const before = (to: Simulator, headers: Record<string, string>, change = (text: 
           });
         },
       );
-      incoming.pipe(onward);
+      return incoming.pipe(onward);
     }),
   );
+
+/** As the app does. */
+const appBefore = (to: Simulator) => before(to, {}, undefined, (path) => /^\/(api|__mock)\//.test(path));
 
 /** Runs `krapao doctor` as text and as JSON, and checks that both have the same result. */
 async function doctor(url: string, flags: readonly string[] = [], env: Record<string, string> = {}) {
@@ -189,6 +198,24 @@ describe('krapao doctor', () => {
     expect((await doctor(first.url)).trouble).toEqual(
       one('alone', `another simulator runs at ${second.url}, ${third.url}`, 'mean the same one: KRAPAO_URL'),
     );
+  });
+
+  it('says that the address is that of the app, and goes on with the simulator behind it', async () => {
+    const simulator = await simulatorAt();
+    const own = new URL(simulator.url);
+    const app = await appBefore(simulator);
+    const { trouble, findings } = await doctor(app, ['--app', app]);
+    expect(trouble).toEqual(
+      one(
+        'simulator',
+        `${app} is the app, which passes calls on to the simulator at http://127.0.0.1:${own.port}`,
+        `KRAPAO_URL=http://127.0.0.1:${own.port}`,
+      ),
+    );
+    expect(findings).toContainEqual(
+      expect.objectContaining({ check: 'alone', found: expect.stringContaining(`the ports ${own.port} to`) }),
+    );
+    expect(findings).toContainEqual({ check: 'app', ok: true, found: `at ${app}, before this simulator` });
   });
 
   it('says that the app uses another simulator', async () => {

@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { basename, dirname, join } from 'node:path';
@@ -254,6 +256,23 @@ it('says where no app answers, how to start it and what needs none, and opens no
   expect(ran.err).toContain(`the console needs no app: ${simulator.url}/__mock/console`);
   const there = await run(`world open --app ${simulator.url}`);
   expect(there).toMatchObject({ code: 0, err: '' });
+});
+
+it('opens the app at the address that was given as that of the simulator, and says so', async () => {
+  const app = createServer(({ url = '', headers, method }, answer) => {
+    if (!url.startsWith('/__mock/')) return answer.end('<!doctype html>');
+    const path = simulator.url + url;
+    return request(path, { method, headers, agent: false }, (passedOn) => passedOn.pipe(answer)).end();
+  });
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+  const ran = await run('world open', { KRAPAO_URL: address });
+  app.closeAllConnections();
+  app.close();
+  expect(ran).toMatchObject({ code: 0, out: `${address}/__mock/enter?world=mine\n` });
+  expect(ran.err).toMatch(
+    /^http:\S+ is the app, which passes calls on to the simulator at (http:\S+): KRAPAO_URL=\1\n$/,
+  );
 });
 
 it.each(['replay', 'test from'])('names the file that %s cannot read, and what it takes', async (command) => {

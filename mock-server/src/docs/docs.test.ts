@@ -74,7 +74,9 @@ it('an unknown address is answered with JSON to a program, and no part of it bec
 
 it('is alive and ready', async () => {
   expect((await get('/health')).body).toEqual({ status: 'alive' });
-  expect((await get('/ready')).body).toEqual({ status: 'serving', appPort: 5173 });
+  // The app passes on only what begins with /__mock.
+  for (const path of ['/ready', '/__mock/ready'])
+    expect((await get(path)).body).toEqual({ status: 'serving', appPort: 5173 });
   const other = await testSimulator();
   other.app.simulator.stopping();
   const reply = await send(other.app, { method: 'GET', url: '/ready' });

@@ -1,10 +1,8 @@
 import { ENTER_PATH } from '@krapao/contracts/control/enter';
 import { addressOf, type Flag, type FlagValues } from './flags.ts';
+import { isHere, placeOf } from './readiness.ts';
 
 const USUAL_PORT = 5173;
-
-/** How long the simulator is asked for the port of the app beside it; without an answer it is the usual one. */
-const TIMEOUT_MS = 1_000;
 
 export const appFlag: Flag = {
   kind: 'text',
@@ -13,7 +11,7 @@ export const appFlag: Flag = {
 
 /**
  * The app's address: `--app`, else the port that `npm start` uses with these variables, else that of the app beside the simulator,
- * which may run in another terminal.
+ * which may run in another terminal; or the address of the simulator, if that is the app's.
  */
 export async function appAddress(
   simulator: string,
@@ -23,20 +21,12 @@ export async function appAddress(
   const example = `http://localhost:${USUAL_PORT}`;
   const { app } = flags;
   if (typeof app === 'string') return addressOf(app, 'an app', example);
-  const port = env['WEB_PORT'] || (await portBeside(simulator)) || USUAL_PORT;
-  return addressOf(`http://localhost:${port}`, 'an app', example);
-}
-
-/** The app beside a simulator elsewhere may well be on this machine: only the port of one on this machine counts. */
-async function portBeside(simulator: string): Promise<number | undefined> {
-  if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(simulator).hostname)) return undefined;
-  try {
-    const ready = await fetch(`${simulator}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { appPort } = (await ready.json()) as { readonly appPort?: unknown };
-    return typeof appPort === 'number' ? appPort : undefined;
-  } catch {
-    return undefined;
-  }
+  const here = (port: string | number) => addressOf(`http://localhost:${port}`, 'an app', example);
+  if (env['WEB_PORT']) return here(env['WEB_PORT']);
+  const place = await placeOf(simulator);
+  if (place.is === 'app') return simulator;
+  // The app beside a simulator elsewhere may well be on this machine: only the port of one on this machine counts.
+  return here((place.is === 'simulator' && isHere(simulator) && place.appPort) || USUAL_PORT);
 }
 
 interface Entered {

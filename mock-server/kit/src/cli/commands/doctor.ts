@@ -3,18 +3,19 @@ import type { Command, Context } from '../command.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkFolder, checkNode } from '../doctor/machine.ts';
 import { checkSimulator } from '../doctor/simulator.ts';
-import { checkAlone, checkApp, checkWorld } from '../doctor/surroundings.ts';
+import { checkAddress, checkAlone, checkApp, checkWorld } from '../doctor/surroundings.ts';
 import { EXIT } from '../exit-codes.ts';
 
 async function diagnose({ control, token, world, flags, env }: Context): Promise<Finding[]> {
   const app = await appAddress(control.url, flags, env);
   const simulator = await checkSimulator(control, token);
-  const first = [checkNode(), checkFolder(), simulator];
-  if (!simulator.ok) return first;
+  const machine = [checkNode(), checkFolder()];
+  if (!simulator.ok) return [...machine, simulator];
   // A world that exists only in this simulator identifies it.
   const { id } = await control.call('control.createWorld', { body: { label: 'krapao-doctor', ttl: '1m' } });
-  const known = { control, token, marker: id };
   try {
+    const { known, finding } = await checkAddress({ control, token, marker: id });
+    const first = [...machine, finding ?? simulator];
     const around = await Promise.all([checkAlone(known), checkApp(app, known)]);
     return [...first, ...around, await checkWorld(known, world, app)];
   } finally {

@@ -8,6 +8,7 @@ import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { flagsOf } from '../flags.ts';
 import { isListening } from '../ports.ts';
+import { insteadOfApp, placeOf } from '../readiness.ts';
 import { table } from '../table.ts';
 import { consoleLink } from '../../world/console-link.ts';
 
@@ -97,6 +98,11 @@ export const worldCommands: readonly Command[] = [
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
       const address = await appAddress(control.url, flags, env);
       const link = enterLink(address, world.id, query);
+      const place = await placeOf(control.url);
+      if (place.is === 'app') {
+        const { found, remedy } = insteadOfApp(control.url, place.own);
+        say(`${found}: ${remedy}`);
+      }
       const hasApp = await isListening(address);
       if (browser && hasApp) await openInBrowser(link, env);
       result({ link }, link);

@@ -1,5 +1,6 @@
 import { createControl, type Control } from '../../client/client.ts';
 import { isListening, isSimulator } from '../ports.ts';
+import { insteadOfApp, placeOf } from '../readiness.ts';
 import { bad, good, type Finding } from './finding.ts';
 import { TIMEOUT_MS, portOf } from './simulator.ts';
 
@@ -11,6 +12,21 @@ export interface ExaminedSimulator {
   readonly control: Control;
   readonly token: string | undefined;
   readonly marker: string;
+}
+
+/** If the address is that of an app, says so; what comes next is about the simulator behind it. */
+export async function checkAddress(
+  known: ExaminedSimulator,
+): Promise<{ readonly known: ExaminedSimulator; readonly finding?: Finding }> {
+  const { url } = known.control;
+  const place = await placeOf(url);
+  if (place.is !== 'app') return { known };
+  // Another simulator may have the same port on this machine.
+  const own = place.own !== undefined && (await isIt(place.own, known)) ? place.own : undefined;
+  const { found, remedy } = insteadOfApp(url, own);
+  const control =
+    own === undefined ? known.control : createControl({ url: own, token: known.token, by: 'cli' });
+  return { known: { ...known, control }, finding: bad('simulator', found, remedy) };
 }
 
 /** Whether there is another simulator: what a test arranges in one does not exist in the other. */
