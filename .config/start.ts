@@ -1,8 +1,6 @@
 /** `npm start`, once its ports are free: runs simulator and app together, and leaves no process behind. */
 import { createConcurrently, Logger, LogError, LogOutput, type Command } from 'concurrently';
-
-/** How often it checks whether npm is still running, in milliseconds. */
-const LOOK_MS = 500;
+import { endsWithNpm } from './ends-with-npm.ts';
 
 const logger = new Logger({});
 let commands: readonly Command[] = [];
@@ -44,11 +42,9 @@ const started = createConcurrently(
 commands = started.commands;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
 
-// A signal to npm ends npm and its shell, which does not pass it on.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent && !isEnding) end('SIGTERM');
-}, LOOK_MS).unref();
+endsWithNpm(() => {
+  if (!isEnding) end('SIGTERM');
+});
 
 // A failure was reported above.
 await started.result.catch(() => undefined);

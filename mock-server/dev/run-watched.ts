@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { endsWithNpm } from '../../.config/ends-with-npm.ts';
 import { watchSources, type Watched } from './watch-sources.ts';
-
-/** How often it looks whether what started it is still there, in milliseconds. */
-const LOOK_MS = 500;
 
 interface Program extends Watched {
   readonly command: readonly string[];
@@ -62,11 +60,9 @@ export function runWatched({
     then = 'stop';
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
-  // A signal to npm ends npm and its shell, which does not pass it on.
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent && then !== 'stop') stop('SIGTERM');
-  }, LOOK_MS).unref();
+  endsWithNpm(() => {
+    if (then !== 'stop') stop('SIGTERM');
+  });
   process.once('exit', () => running?.kill('SIGKILL'));
   start();
 }
