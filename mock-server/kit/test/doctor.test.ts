@@ -76,7 +76,8 @@ const before = (
   );
 
 /** As the app does. */
-const appBefore = (to: Simulator) => before(to, {}, undefined, (path) => /^\/(api|__mock)\//.test(path));
+const appBefore = (to: Simulator, change?: (text: string) => string) =>
+  before(to, {}, change, (path) => /^\/(api|__mock)\//.test(path));
 
 /** Runs `krapao doctor` as text and as JSON, and checks that both have the same result. */
 async function doctor(url: string, flags: readonly string[] = [], env: Record<string, string> = {}) {
@@ -216,6 +217,12 @@ describe('krapao doctor', () => {
       expect.objectContaining({ check: 'alone', found: expect.stringContaining(`the ports ${own.port} to`) }),
     );
     expect(findings).toContainEqual({ check: 'app', ok: true, found: `at ${app}, before this simulator` });
+  });
+
+  it('takes the address of the app for that of a simulator that nothing else leads to, as in the image', async () => {
+    const app = await appBefore(await simulatorAt(), (text) => text.replace(/"port":\d+/, '"port":1'));
+    const { code, words } = await doctor(app, ['--app', app]);
+    expect([code, words]).toEqual([0, expect.stringContaining(`answers at ${app}`)]);
   });
 
   it('says that the app uses another simulator', async () => {

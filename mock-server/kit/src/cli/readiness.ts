@@ -29,7 +29,7 @@ export const isHere = (url: string): boolean => {
 /** Where an address leads. */
 export type Place =
   | { readonly is: 'simulator'; readonly appPort: number | undefined }
-  /** An app that passes the control plane on; `own` is the simulator's own address, if that is on this machine. */
+  /** An app that passes the control plane on; `own` is the simulator's own address, unless only the app leads to it. */
   | { readonly is: 'app'; readonly own: string | undefined }
   | { readonly is: 'unknown' };
 
@@ -43,8 +43,8 @@ export async function placeOf(url: string): Promise<Place> {
   return { is: 'app', own: isHere(url) && (await isSimulator(own)) ? own : undefined };
 }
 
-/** What to say to somebody whose address of the simulator is that of the app. */
-export const insteadOfApp = (url: string, own: string | undefined) => ({
-  found: `${url} is the app, which passes calls on to ${own === undefined ? 'a simulator elsewhere' : `the simulator at ${own}`}`,
-  remedy: own === undefined ? 'KRAPAO_URL with the address of the simulator itself' : `KRAPAO_URL=${own}`,
+/** What to say where an address is that of the app, and the simulator has its own. */
+export const insteadOfApp = (url: string, own: string) => ({
+  found: `${url} is the app, which passes calls on to the simulator at ${own}`,
+  remedy: `KRAPAO_URL=${own}`,
 });

@@ -99,7 +99,7 @@ export const worldCommands: readonly Command[] = [
       const address = await appAddress(control.url, flags, env);
       const link = enterLink(address, world.id, query);
       const place = await placeOf(control.url);
-      if (place.is === 'app') {
+      if (place.is === 'app' && place.own !== undefined) {
         const { found, remedy } = insteadOfApp(control.url, place.own);
         say(`${found}: ${remedy}`);
       }

@@ -14,18 +14,17 @@ export interface ExaminedSimulator {
   readonly marker: string;
 }
 
-/** If the address is that of an app, says so; what comes next is about the simulator behind it. */
+/** If the address is that of an app and the simulator has its own, says so; what comes next is about the simulator there. */
 export async function checkAddress(
   known: ExaminedSimulator,
 ): Promise<{ readonly known: ExaminedSimulator; readonly finding?: Finding }> {
   const { url } = known.control;
   const place = await placeOf(url);
-  if (place.is !== 'app') return { known };
-  // Another simulator may have the same port on this machine.
-  const own = place.own !== undefined && (await isIt(place.own, known)) ? place.own : undefined;
+  const own = place.is === 'app' ? place.own : undefined;
+  // Another simulator may have the same port on this machine, as beside an image.
+  if (own === undefined || !(await isIt(own, known))) return { known };
   const { found, remedy } = insteadOfApp(url, own);
-  const control =
-    own === undefined ? known.control : createControl({ url: own, token: known.token, by: 'cli' });
+  const control = createControl({ url: own, token: known.token, by: 'cli' });
   return { known: { ...known, control }, finding: bad('simulator', found, remedy) };
 }
 
