@@ -43,6 +43,8 @@ it.each<[line: string, code: number, ...words: string[]]>([
     'A QR code that expires has no code of its own',
   ],
   ['arrange NOT_ENOUGH_MONEY', 2, 'there is no code NOT_ENOUGH_MONEY', 'did you mean MONEY_NOT_ENOUGH?'],
+  ['logs', 2, 'there is no krapao logs', 'it is krapao tail'],
+  ['trigger qr.pay', 2, 'there is no krapao trigger', 'it is krapao event'],
   ['event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
   ['event coins.gve --username 1', 2, 'there is no event coins.gve', 'did you mean coins.give?'],
   ['event --username 1 -q coins.gve', 2, 'there is no event coins.gve'],

@@ -20,9 +20,9 @@ export function whyText(
   nameOf: (member: string) => string,
   path: string | null = null,
 ): string {
-  const { seq, operation, method, member, status, code, at, steps } = why;
+  const { seq, kind, operation, method, member, status, code, at, steps } = why;
   const who = member === null ? '' : nameOf(member);
-  const what = [method, operation ?? path, who].filter(Boolean).join(' ');
+  const what = [kind === 'call' ? method : kind, operation ?? path, who].filter(Boolean).join(' ');
   const answered = status === null ? 'no answer' : `${status}${code === null ? '' : ` ${code}`}`;
   const before = steps.filter(({ step }) => step !== 'rule').map(stepText);
   return [

@@ -208,6 +208,8 @@ it('events and jobs are explained too, and the last writer of a row is named eve
   await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
   await sendControl(world, 'POST', '/clock', { advance: '1h' });
   await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId: '000000000000000000000000' });
+  const setClock = await sendControl(world, 'GET', '/requests/4/why?as=text');
+  expect(setClock.text).toMatch(/^#4 clock advance {2}200 /);
   const job = await whyOf(5);
   expect(job).toMatchObject({ kind: 'job', operation: 'qrcode.expire', decidedBy: 'rule', steps: [] });
   expect(job.rule?.file).toBe('mock-server/src/domain/qrcode/active.ts');

@@ -102,6 +102,20 @@ const isOf =
   ({ name }: Command) =>
     name.startsWith(`${group} `);
 
+/** What other tools call it, and what it is called here. */
+const elsewhere = new Map(
+  Object.entries({
+    tail: ['log', 'logs', 'journal', 'requests', 'listen'],
+    event: ['trigger'],
+    sms: ['inbox', 'mail', 'messages', 'otp'],
+    'fault add': ['stub', 'mock', 'break'],
+    'world reset': ['reset'],
+    'world ls': ['worlds', 'ls', 'list'],
+    'help arrange': ['codes', 'errors', 'code'],
+    '--version': ['version'],
+  }).flatMap(([here, names]) => names.map((name) => [name, `it is krapao ${here}`] as const)),
+);
+
 const HELP = { listedBy: '"krapao help"' };
 
 /** The command with the most words at the start of the input. */
@@ -117,6 +131,8 @@ function find(words: readonly string[]): Command {
     if (second === undefined) throw new UsageError(`krapao ${first} needs one of: ${below.join(', ')}`);
     throw new UsageError(`krapao ${first} has no command ${second}`, suggestion(second, below, HELP));
   }
+  const known = elsewhere.get(first);
+  if (known !== undefined) throw new UsageError(`there is no krapao ${first}`, known);
   const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))];
   throw new UsageError(`there is no krapao ${first}`, suggestion(first, names, HELP));
 }

@@ -102,7 +102,7 @@ export async function checkWorld(
   if (elsewhere.length === 0) return good('world', `${world}, no calls of an app yet`);
   return bad(
     'world',
-    `No app has used world ${world}; one has used ${elsewhere.join(', ')}, because the browser’s mock_world cookie names it.`,
+    `nothing has called the API in world ${world}, but in ${elsewhere.join(', ')}: a program, or an app in a browser whose mock_world cookie names it`,
     `open ${enter(world)}`,
   );
 }
