@@ -1,12 +1,14 @@
 import { isErrorCode, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
+import type { Minor } from '@krapao/contracts/kernel/money';
 import { countingTries, pastTries, WRONG_LIMIT, WRONG_WINDOW_MS } from '../domain/auth/wrong-tries.ts';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
-import { userBonusOf } from '../domain/bonus/active-bonus.ts';
+import { activeUserBonus, userBonusOf } from '../domain/bonus/active-bonus.ts';
 import { countedUntil, receivedInWindow } from '../domain/bonus/grant.ts';
 import { OTP_LIFE_MS } from '../domain/otp/send.ts';
 import { operatorOf } from '../domain/service.ts';
-import type { OtpPhoneRow, SimWorld, WrongTries } from '../domain/tables.ts';
+import { hasRoom, noRoom } from '../domain/wallet/room.ts';
+import type { Jobs, OtpPhoneRow, SimWorld, WrongTries } from '../domain/tables.ts';
 import { bearerToken } from '../domain/auth/authenticate.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { toIso } from '../world/calendar.ts';
@@ -15,9 +17,10 @@ import type { Figures } from './figures.ts';
 
 type Teller = (record: JournalRecord, before: SimWorld) => Figures;
 
-/** The limits, ages and windows that decided a code and that the answer does not have. */
+/** The limits, ages and windows that decided a code and that the answer does not have; for a timer, why money did not arrive. */
 export function codeFigures(record: JournalRecord, before: SimWorld | undefined): Figures {
-  const { code, decidedBy } = record;
+  const { code, decidedBy, kind } = record;
+  if (before && kind === 'job') return waitingMoney(record, before);
   if (!before || code === null || !isErrorCode(code)) return {};
   if (decidedBy !== 'rule' && decidedBy !== 'signIn') return {};
   return tellers[code]?.(record, before) ?? {};
@@ -78,6 +81,31 @@ const transfers: Teller = (record, before) => {
   const codes = failing.map(({ code }) => code).join(', ');
   return { ...providers(record, before), ...(codes !== '' && { accountFailsTransfers: codes }) };
 };
+
+/** Money that a timer brings, unless something else keeps it away: a bonus of the member, or the end of the code. */
+const dueMoney: {
+  readonly [Job in keyof Jobs]?: (args: Jobs[Job], before: SimWorld) => DueMoney | undefined;
+} = {
+  'deposit.credit': ({ depositId }, before) => {
+    const deposit = before.store.table('deposits').get(depositId);
+    return deposit && activeUserBonus(before, deposit.memberId) ? undefined : deposit;
+  },
+  'qrcode.pay': ({ qrcodeId, amount }, { store }) => {
+    const code = store.table('qrcodes').get(qrcodeId);
+    return code?.state === 'alive' ? { memberId: code.memberId, amount } : undefined;
+  },
+};
+
+interface DueMoney {
+  readonly memberId: string;
+  readonly amount: Minor;
+}
+
+/** What is said of money that was due and that the member had no room for. */
+function waitingMoney({ operation, body }: JournalRecord, before: SimWorld): Figures {
+  const due = dueMoney[operation as keyof Jobs]?.(body as never, before);
+  return due && !hasRoom(before, due.memberId, due.amount) ? noRoom(before, due.memberId, due.amount) : {};
+}
 
 const tellers: { readonly [Code in ErrorCode]?: Teller } = {
   EXPIRED_AUTH_TOKEN: ({ authorization = '' }, { store }) => {

@@ -24,8 +24,9 @@ beforeEach(async () => {
 });
 
 const event = async (fields: object) => (await sendControl(world, 'POST', '/events', fields)).body;
-async function newestWhy(): Promise<Why> {
-  const [{ seq }] = (await sendControl(world, 'GET', '/requests?view=index&limit=1')).body.entries;
+async function newestWhy(kinds = 'call,event'): Promise<Why> {
+  const [{ seq }] = (await sendControl(world, 'GET', `/requests?view=index&limit=1&kind=${kinds}`)).body
+    .entries;
   return (await sendControl(world, 'GET', `/requests/${seq}/why`)).body;
 }
 const whyText = async ({ seq }: Why): Promise<string> =>
@@ -104,6 +105,24 @@ describe('a refusal of a member who may have no more says balance, amount and li
     await fill();
     await world.send('wallet.truelink', { token, ...call });
     expect(await followAll(await newestWhy())).toContain('1,000,000,000.00 lost in PG');
+  });
+
+  it('a bank transfer that is held, and a late payment of a QR code that no bank takes', async () => {
+    const { qrcodeId } = (
+      await world.send('qrcode.create', { token, params: { bankCode: 'KBANK' }, body: { amount: 100 } })
+    ).body;
+    await event({ type: 'qr.pay', qrcodeId, amount: 70, delay: '2m' });
+    await fill();
+    await event({ type: 'bankTransfer.arrive', username, amount: 100 });
+    for (const [operation, amount] of [
+      ['deposit.credit', 100],
+      ['qrcode.pay', 70],
+    ] as const) {
+      await world.clock.advance('1m');
+      const why = await newestWhy('job');
+      expect(why).toMatchObject({ operation, figures: { reason: 'room', ...roomFor(amount) } });
+      expect(await whyText(why)).toContain(written(amount));
+    }
   });
 
   it('an event', async () => {
