@@ -227,6 +227,16 @@ describe('why', () => {
     expect(out).toContain('TRANSFER_MINIMUM');
   });
 
+  it('says that the real time is not known of a refusal that came with a capsule', async () => {
+    const world = await simulator.world();
+    await run('arrange TRANSFER_FAIL --send', { KRAPAO_WORLD: world.id });
+    await run(`capsule save ${file}`, { KRAPAO_WORLD: world.id });
+    await run(`capsule open ${file} --id refused`);
+    expect((await run('why', { KRAPAO_WORLD: 'refused' })).err).toMatch(
+      /^the last refusal is #2, from before the simulator was started, or from a capsule; in the time of the world at 20/,
+    );
+  });
+
   it('explains the newest call if none was refused, and says so', async () => {
     const world = await simulator.world();
     await world.call('lookup.info');
