@@ -47,10 +47,10 @@ function npmsAbove(): number[] {
 
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is of another user, as of root under sudo, and may not be signalled.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

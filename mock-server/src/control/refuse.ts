@@ -26,7 +26,7 @@ export const unknown = (
   asked: string,
   all: readonly string[],
   data: Readonly<Data> = {},
-): Refused => refused(code, message, { ...data, asked, ...nearAndAll(asked, all) });
+): Refused => refused(code, message, { ...data, asked: shortened(asked), ...nearAndAll(asked, all) });
 
 export const nearAndAll = (asked: string, all: readonly string[]) => ({
   near: nearest(asked, all, (text) => text, 3),

@@ -1,6 +1,7 @@
 import type { SimWorld } from '../domain/tables.ts';
 import type { Refusal } from '../world/outcome.ts';
 import type { ReadableWorld } from '../hosting/action.ts';
+import { shortened } from '../http/failure.ts';
 import { nearAndAll, refused, unknown, type Refused } from './refuse.ts';
 
 /** The names of members: phone numbers, and personas of members that have one. */
@@ -22,7 +23,7 @@ export function refusedEvent(world: ReadableWorld, type: string, { code, data }:
   const reason = typeof figures.reason === 'string' ? figures.reason : 'nothing in this world fits it';
   const { asked, all, ...others } = figures;
   const list = Array.isArray(all)
-    ? { asked: String(asked), ...nearAndAll(String(asked), all.map(String)) }
+    ? { asked: shortened(String(asked)), ...nearAndAll(String(asked), all.map(String)) }
     : {};
   return refused('EVENT_IMPOSSIBLE', `The event ${type} cannot happen: ${reason}.`, { ...others, ...list });
 }
