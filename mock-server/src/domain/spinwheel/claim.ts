@@ -29,10 +29,8 @@ export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body
 
   if (coupon.timerId !== null) world.scheduler.cancel(coupon.timerId);
   coupons.put(coupon.id, { ...coupon, state: 'claimed', timerId: null });
-  if (!handOut(world, coupon, prize, label).ok) {
-    const amount = prize.kind === 'coins' ? ZERO : prize.amount;
-    return refuse('INVALID_COUPON_TYPE', noRoom(world, member.id, amount));
-  }
+  const handedOut = handOut(world, coupon, prize, label);
+  if (!handedOut.ok) return handedOut;
   return ok({ success: true, error: null, result: null });
 };
 
@@ -70,7 +68,7 @@ function handOut(
   coupon: CouponRow,
   prize: Exclude<Prize, { kind: 'thing' }>,
   label: string,
-): Outcome<null, 'NO_ROOM'> {
+): Outcome<null, 'INVALID_COUPON_TYPE'> {
   const { memberId } = coupon;
   if (prize.kind === 'coins') {
     changeCoins(world, memberId, prize.coins);
@@ -80,6 +78,7 @@ function handOut(
   const { amount } = prize;
   const related = { kind: 'luckydraw', description } as const;
   const paid = payBonus(world, { id: memberId }, { amount, from: PRIZES, related });
-  if (paid.ok && prize.kind === 'bonus') startBonus(world, coupon, prize, description);
-  return paid;
+  if (!paid.ok) return refuse('INVALID_COUPON_TYPE', noRoom(world, memberId, amount));
+  if (prize.kind === 'bonus') startBonus(world, coupon, prize, description);
+  return ok(null);
 }

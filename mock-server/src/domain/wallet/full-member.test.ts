@@ -24,8 +24,20 @@ interface Way {
   readonly refusal: object;
 }
 
-const NO_ROOM = { ok: false, code: 'NO_DATA', data: { reason: expect.stringContaining('no account') } };
-const room = (code: string) => ({ ok: false, code, data: { reason: 'room' } });
+const noRoom = (amount: number) => ({
+  ok: false,
+  code: 'NO_DATA',
+  data: { reason: expect.stringContaining('no account'), amount, memberLimit: MEMBER_LIMIT },
+});
+const room = (code: string, amount: number) => ({
+  ok: false,
+  code,
+  data: { reason: 'room', amount, memberLimit: MEMBER_LIMIT },
+});
+
+/** The figures of a refusal include what the member has. */
+const withBalance = (refusal: { readonly data?: object }, left: number) =>
+  refusal.data ? { ...refusal, data: { ...refusal.data, balance: MEMBER_LIMIT - left } } : refusal;
 
 const newestOf = (somchai: Player) =>
   somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
@@ -49,7 +61,7 @@ const ways: Readonly<Record<string, Way>> = {
   'an announced transfer that an operator confirms': {
     prepare: (_, somchai) => somchai.answer('wallet.add', { body: { amount: 100 } }),
     bring: (world) => sendEvent(world, { type: 'deposit.decide', username, status: 'SUCCESS' }),
-    refusal: NO_ROOM,
+    refusal: noRoom(100),
   },
   'a bank transfer, a minute later': {
     bring(world, somchai) {
@@ -73,7 +85,7 @@ const ways: Readonly<Record<string, Way>> = {
         },
       }),
     bring: (world) => sendEvent(world, { type: 'slip.decide', username, status: 'SUCCESS' }),
-    refusal: NO_ROOM,
+    refusal: noRoom(100),
   },
   'a TrueMoney link': {
     prepare(world) {
@@ -81,7 +93,7 @@ const ways: Readonly<Record<string, Way>> = {
       return link.ok ? link.value['encrypted'] : undefined;
     },
     bring: (_, somchai, link) => somchai.call('wallet.truelink', { body: { link: String(link) } }),
-    refusal: room('TRUELINK_INVALID'),
+    refusal: room('TRUELINK_INVALID', 100),
   },
   'a QR code that is paid': {
     prepare: createCode,
@@ -111,7 +123,7 @@ const ways: Readonly<Record<string, Way>> = {
     },
     refusal: { amount: 100, status: 'PENDING' },
   },
-  'a round that an event wins': { bring: (world) => sendEvent(world, win), refusal: NO_ROOM },
+  'a round that an event wins': { bring: (world) => sendEvent(world, win), refusal: noRoom(1) },
   'a round on the page of a game': {
     prepare(world, somchai) {
       const { password, username: name } = somchai.answer('wallet.account', { params: { slotCode: 'PG' } });
@@ -125,29 +137,29 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'a bonus': {
     bring: (_, somchai) => somchai.call('bonus.activate', { params: { code: 'HIGHROLLER' } }),
-    refusal: room('BONUS_CONDITION'),
+    refusal: room('BONUS_CONDITION', 5_000),
   },
   'a promotion': {
     bring: (_, somchai) => somchai.call('promotion.activate', { params: { code: 'LUCKY50' } }),
-    refusal: room('BONUS_CONDITION'),
+    refusal: room('BONUS_CONDITION', 50),
   },
   'the bonus for invited friends': {
     bring: (_, somchai) => somchai.call('invite.bonus'),
-    refusal: room('INVITE_BONUS_FAIL'),
+    refusal: room('INVITE_BONUS_FAIL', 150),
   },
   'the refund of losses': {
     bring: (_, somchai) => somchai.call('refund.receive'),
-    refusal: room('REFUND_CONDITION'),
+    refusal: room('REFUND_CONDITION', 50),
   },
   'money won at the wheel': {
     prepare: couponFor('CASH50'),
     bring: claims,
-    refusal: room('INVALID_COUPON_TYPE'),
+    refusal: room('INVALID_COUPON_TYPE', 50),
   },
   'a bonus won at the wheel': {
     prepare: couponFor('BONUS100'),
     bring: claims,
-    refusal: room('INVALID_COUPON_TYPE'),
+    refusal: room('INVALID_COUPON_TYPE', 100),
   },
 };
 
@@ -187,7 +199,7 @@ describe('a member who has as much as a member may have gets no more', () => {
     for (const left of [0, 0.01]) {
       const { world, somchai, prepared } = arranged(way, left);
       const before = membersMoney(world);
-      expect(way.bring(world, somchai, prepared)).toMatchObject(way.refusal);
+      expect(way.bring(world, somchai, prepared)).toMatchObject(withBalance(way.refusal, left));
       expect(fromWire(MEMBER_LIMIT) - has(world, somchai)).toBe(fromWire(left));
       expect(membersMoney(world)).toBe(before);
       expect(world.ledger.checkAll()).toBeUndefined();
