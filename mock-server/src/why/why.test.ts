@@ -8,7 +8,15 @@ import { followRemedy } from '../testing/follow-remedy.ts';
 import { formOf, pngOf } from '../testing/multipart.ts';
 import { sendArranged } from '../testing/send-arranged.ts';
 import type { World } from '@krapao/kit';
-import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
+import { toIso } from '../world/calendar.ts';
+import {
+  send,
+  START,
+  testSimulator,
+  type TestSimulator,
+  worldIn,
+  sendControl,
+} from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 let world: World;
@@ -208,6 +216,9 @@ it('events and jobs are explained too, and the last writer of a row is named eve
   await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
   await sendControl(world, 'POST', '/clock', { advance: '1h' });
   await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId: '000000000000000000000000' });
+  // The clock of the machine stands still in tests.
+  expect((await whyOf(4)).realAt).toBe(toIso(START));
+  expect((await whyOf(6)).realAt).toBe(toIso(START));
   const setClock = await sendControl(world, 'GET', '/requests/4/why?as=text');
   expect(setClock.text).toMatch(/^#4 clock advance {2}200 /);
   const job = await whyOf(5);
@@ -242,6 +253,7 @@ it('an entry of a capsule is explained as far as possible', async () => {
   world = await worldIn(simulator.app, { capsule: await capsule() });
   expect(await whyOf(2)).toMatchObject({
     code: 'TRANSFER_MINIMUM',
+    realAt: null,
     // The rule cannot be run again: the world of that time is gone.
     steps: [],
     rule: null,
