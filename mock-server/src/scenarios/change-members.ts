@@ -9,7 +9,7 @@ import {
   outside,
   walletAccount,
 } from '../domain/wallet/member-accounts.ts';
-import { NO_ROOM } from '../domain/wallet/room.ts';
+import { ABOVE_LIMIT } from '../domain/wallet/room.ts';
 import type { Account } from '../world/kernel-tables.ts';
 import { parseDuration } from '@krapao/contracts/kernel/duration';
 import { ok } from '../world/outcome.ts';
@@ -50,7 +50,7 @@ function setBalances(world: SimWorld, wanted: Wanted, path: string): void {
   const all = [...lines, { account: opening, amount: negate(more) }].filter(({ amount }) => amount !== 0);
   if (all.length === 0) return;
   const posted = world.ledger.post({ memo: 'opening balances as asked for', lines: all });
-  if (!posted.ok) throw new WrongChange(path, NO_ROOM.reason);
+  if (!posted.ok) throw new WrongChange(path, ABOVE_LIMIT);
 }
 
 type Bonuses = NonNullable<WorldChanges[string]['bonuses']>;
