@@ -152,12 +152,16 @@ describe('a world that was saved and opened again', () => {
     expect(await save()).toEqual(before);
   });
 
-  it('may be much larger than any other request', async () => {
-    const bytes = Buffer.concat([pngOf('large'), Buffer.alloc(2_000_000, 7)]);
+  it('may be much larger than any other request, with a file of any bytes', async () => {
+    const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    const bytes = Buffer.concat([pngOf('large'), allBytes, Buffer.alloc(2_000_000, 7)]);
     await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
     const capsule = await save();
     expect(JSON.stringify(capsule).length).toBeGreaterThan(2_000_000);
-    expect((await open(capsule)).status).toBe(201);
+    const opened = await open(capsule);
+    expect(opened.status).toBe(201);
+    const again = await save(new World(controlOf(elsewhere.app), opened.body));
+    expect(again.world.tables.chatFiles).toEqual(capsule.world.tables.chatFiles);
     const elsewhereToo = await sendControl(world, 'POST', '/events', { type: 'qr.pay', capsule });
     expect(elsewhereToo.status).toBe(413);
   });
