@@ -166,6 +166,14 @@ test('a new code replaces the one at another provider, is opened first the next 
     expect(await ofOthers(), 'codes of other providers that were read again').toBe(before);
     expect(await hasCode('WW')).toBe(false);
   });
+  await test.step('paid, but held, as a bonus was claimed elsewhere meanwhile', async () => {
+    await createCode(app.deposit, 'WW', '300');
+    await world.member('somchai').call('bonus.activate', { params: { code: 'WEEKLY20' } });
+    const { qrcodeId } = await api('qrcode.get', { params: { bankCode: 'WW' } });
+    await world.event({ type: 'qr.pay', qrcodeId: qrcodeId! });
+    await expect(app.deposit.panel).toContainText(asShown(`มีรายการฝาก ${baht('300.00')} กำลังดำเนินการ`));
+    await expect(app.deposit.panel).toContainText(asShown('หากจ่ายไปแล้ว ไม่ต้องจ่ายซ้ำ'));
+  });
 });
 
 test('the countdown of a code follows the server’s clock: it is right after ten minutes in the background, and ends in time', async ({

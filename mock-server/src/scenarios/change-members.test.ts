@@ -64,7 +64,7 @@ describe('changes to a member who has almost as much as a member may have', () =
     const { reply, worlds } = await changed({ games: { PG: 5_000_000.01 } });
     expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     expect(reply.body.data.issues).toMatchObject([
-      { path: 'body.changes.malee', message: expect.stringContaining('10000000000 at the most') },
+      { path: 'body.changes.malee', message: expect.stringContaining('10,000,000,000.00 at the most') },
     ]);
     expect(worlds).toEqual(['default']);
   });

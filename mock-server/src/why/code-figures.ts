@@ -90,9 +90,10 @@ const dueMoney: {
     const deposit = before.store.table('deposits').get(depositId);
     return deposit && activeUserBonus(before, deposit.memberId) ? undefined : deposit;
   },
-  'qrcode.pay': ({ qrcodeId, amount }, { store }) => {
-    const code = store.table('qrcodes').get(qrcodeId);
-    return code?.state === 'alive' ? { memberId: code.memberId, amount } : undefined;
+  'qrcode.pay': ({ qrcodeId, amount }, before) => {
+    const code = before.store.table('qrcodes').get(qrcodeId);
+    if (code?.state !== 'alive' || activeUserBonus(before, code.memberId)) return undefined;
+    return { memberId: code.memberId, amount };
   },
 };
 

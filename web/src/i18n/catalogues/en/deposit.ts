@@ -35,6 +35,7 @@ export default {
     again: 'Deposit again',
     expired: 'The QR code has expired and we found no payment',
     closed: 'The QR code no longer works and we found no payment',
+    held: 'Your deposit of {{amount}} is in progress and not in your wallet yet',
     unsure: "The QR code no longer works, but we don't know yet whether a payment came in",
     endHint: "If you've already paid, don't pay again. Check your statement or contact support.",
     waiting: 'Waiting for your payment…',

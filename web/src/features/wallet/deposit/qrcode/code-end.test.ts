@@ -43,10 +43,17 @@ describe('a code that is gone before its time', () => {
   it('allows for a clock that is a second ahead', () =>
     expect(end([item({ createdAt: new Date(since - 1_000).toISOString() })]).kind).toBe('paid'));
 
+  it('was paid, but is held, if its deposit is in progress', () =>
+    expect(end([item({ status: 'PENDING' })])).toEqual({ kind: 'held' }));
+
   it.each([
     ['nothing', []],
     ['an older deposit', [item({ createdAt: new Date(since - 60_000).toISOString() })]],
-    ['a deposit in progress', [item({ status: 'PENDING' })]],
+    ['a deposit in progress of another amount', [item({ status: 'PENDING', amount: readAmount(55)! })]],
+    [
+      'an older one in progress',
+      [item({ status: 'PENDING', createdAt: new Date(since - 60_000).toISOString() })],
+    ],
     ['a failed deposit', [item({ status: 'FAILED' })]],
     ['a deposit of another way and amount', [item({ from: 'SCB', amount: readAmount(55)! })]],
     ['a bonus', [item({ statementType: 'bonus' })]],
@@ -55,6 +62,8 @@ describe('a code that is gone before its time', () => {
 
 describe('a code whose time is over', () => {
   it('has expired', () => expect(end([], code.expiresAt)).toEqual({ kind: 'expired' }));
+  it('is held if its deposit is in progress', () =>
+    expect(end([item({ status: 'PENDING' })], code.expiresAt)).toEqual({ kind: 'held' }));
   it('may have been paid in the last second', () =>
     expect(end([item({})], code.expiresAt).kind).toBe('paid'));
 });

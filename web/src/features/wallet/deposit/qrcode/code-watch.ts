@@ -8,7 +8,7 @@ import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useApp } from '../../../../core/app.ts';
 import { appOf, invalidateAfter, readAgain } from '../../../../core/query-client.ts';
-import { statementQuery } from '../../../../core/statement.ts';
+import { statementQuery, statementStatus } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 import { CLOCK_SLACK_MS } from '../../../../platform/server-clock.ts';
@@ -170,6 +170,8 @@ export interface OpenCode {
 
 type CodeEnd =
   | { readonly kind: 'paid'; readonly amount: Amount | null }
+  /** A deposit of its amount is in progress: the bank has the money, and the wallet not yet, as during a bonus (spec §4). */
+  | { readonly kind: 'held' }
   /** Its time is over, without a payment. */
   | { readonly kind: 'expired' }
   /** Gone before its time, without a known payment. */
@@ -183,16 +185,18 @@ const isOf = (code: OpenCode, { amount }: StatementItem) => amount?.minor === co
  * created; a player may have paid another amount than the code asked for.
  */
 export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
-  const deposits = statements.filter(
-    (item) =>
-      item.statementType === 'deposit' &&
-      item.status === 'SUCCESS' &&
-      instantOf(item.createdAt) >= code.since - CLOCK_SLACK_MS,
+  const since = statements.filter(
+    (item) => item.statementType === 'deposit' && instantOf(item.createdAt) >= code.since - CLOCK_SLACK_MS,
   );
+  const deposits = since.filter((item) => statementStatus(item.status) === 'success');
   const payment =
     deposits.find((item) => isOf(code, item) && item.from === code.provider) ??
     deposits.find((item) => item.from === code.provider) ??
     deposits.find((item) => isOf(code, item));
   if (payment) return { kind: 'paid', amount: payment.amount };
+  const isHeld = since.some(
+    (item) => statementStatus(item.status) === 'pending' && isOf(code, item) && item.from === code.provider,
+  );
+  if (isHeld) return { kind: 'held' };
   return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
 }

@@ -2,10 +2,10 @@ import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { ReceiptOnTap } from '../../../../core/receipt/receipt-on-tap.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import type { Amount } from '@krapao/contracts/kernel/money';
+import type { Amount, Currency } from '@krapao/contracts/kernel/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Tabs } from '../../../../design/tabs.tsx';
-import type { CodeWatch } from './code-watch.ts';
+import type { CodeWatch, Ended } from './code-watch.ts';
 import type { CodeAmounts } from '../channels.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';
 import { SheetSkeleton } from '../../../../core/ui/lazy-component.tsx';
@@ -97,7 +97,7 @@ function ProviderPanel({ channel, watch, amount, onAmount }: ProviderPanelProps)
   if (!query.data) return state;
   return (
     <>
-      {ended && <CodeEnded kind={ended.end.kind} />}
+      {ended && <CodeEnded ended={ended} currency={currencyOf(channel.bank)} />}
       {blocked ? (
         <BonusFirst />
       ) : (
@@ -109,7 +109,7 @@ function ProviderPanel({ channel, watch, amount, onAmount }: ProviderPanelProps)
           typed={amount}
           onTyped={onAmount}
           // If it may have been paid, it is not offered again.
-          again={ended?.end.kind === 'unsure' ? undefined : ended?.code.amount}
+          again={ended && ['expired', 'closed'].includes(ended.end.kind) ? ended.code.amount : undefined}
         />
       )}
       {state}
@@ -143,12 +143,14 @@ function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => v
   );
 }
 
-/** The code has ended without a known payment. */
-function CodeEnded({ kind }: { kind: 'expired' | 'closed' | 'unsure' | 'paid' }) {
+/** The code has ended, and nothing has arrived in the wallet. */
+function CodeEnded({ ended: { code, end }, currency }: { ended: Ended; currency: Currency }) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
-  if (kind === 'paid') return null;
+  if (end.kind === 'paid') return null;
+  const amount = moneyText(code.amount, currency);
   return (
-    <Alert tone="warn" title={t(`qrcode.${kind}`)} className="mb-4">
+    <Alert tone="warn" title={t(`qrcode.${end.kind}`, { amount })} className="mb-4">
       {t('qrcode.endHint')}
     </Alert>
   );
