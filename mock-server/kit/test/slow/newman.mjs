@@ -26,8 +26,15 @@ function rank({ name, request: { method, url: place } }) {
   return method === 'DELETE' && /^__mock\/worlds(\/:id)?$/.test(path) ? 2 : 1;
 }
 
+/** A stream never ends, and is alive every few seconds, so that no timeout of Newman ends it. */
+const isStream = ({ request: { header = [] } }) =>
+  header.some(({ key, value }) => key === 'Accept' && value === 'text/event-stream');
+
 /** All requests, also those in folders. */
-const inOrder = (collection) => flat(collection).toSorted((a, b) => rank(a) - rank(b));
+const inOrder = (collection) =>
+  flat(collection)
+    .filter((item) => !isStream(item))
+    .toSorted((a, b) => rank(a) - rank(b));
 
 const event = (listen, exec) => ({ listen, script: { exec } });
 
