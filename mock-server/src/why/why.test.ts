@@ -65,10 +65,10 @@ describe('every code of the catalogue is explained', () => {
 
 /** A new code needs one or the other. */
 const HELP = 'a remedy that works, in why/money-remedies.ts or why/member-remedies.ts';
-const NO_HELP = 'no remedy, so a place in HOPELESS of why.test.ts';
+const NO_HELP = 'no remedy, so a place in WITHOUT_REMEDY of why.test.ts';
 
 /** Codes without a remedy, or without one that always works. */
-const HOPELESS = new Set([
+const WITHOUT_REMEDY = new Set([
   'NO_DATA of statement.slipReference',
   'NO_DATA of bonus.clear',
   'OTP_VERIFIED of otp.verify',
@@ -98,7 +98,7 @@ describe('offered remedies were tried, and work', () => {
     }
     const way = `${code} of ${operation}`;
     expect(`${way}: ${remedies.length > 0 ? HELP : NO_HELP}`).toBe(
-      `${way}: ${HOPELESS.has(way) ? NO_HELP : HELP}`,
+      `${way}: ${WITHOUT_REMEDY.has(way) ? NO_HELP : HELP}`,
     );
   });
 });
