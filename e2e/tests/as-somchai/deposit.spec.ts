@@ -262,4 +262,5 @@ test('cancelling a code that was just paid says that it is paid, not that it was
   await expect(panel).toContainText(say.deposit.paid(baht('100.00')));
   // Checked at once: a toast disappears by itself.
   expect(await page.getByText('ไม่พบข้อมูล').count()).toBe(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
