@@ -1,5 +1,6 @@
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import type { ControlFailure } from '@krapao/contracts/control/errors';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 
@@ -56,7 +57,7 @@ export function sendControlText(reply: FastifyReply, text: string): void {
 }
 
 /**
- * Writes directly to Node's response. These answers need no hook or serializer of Fastify, whose `send` costs a tenth of a
+ * Answers directly with Node's response. These answers need no hook or serializer of Fastify, whose `send` costs a tenth of a
  * call. Only pages of another origin get the headers that only they need.
  */
 function write(
@@ -75,9 +76,21 @@ function write(
   if (status !== 204 && status !== 304) headers.push('content-length', String(length));
   reply.hijack();
   if (besides !== undefined) putBesides(headers, besides);
+  // All calls that have arrived are worked on before the first answer is written. Writing after each one wakes its caller, and
+  // interrupts the work with the kernel's: at 32 calls at once that makes a transfer two thirds more expensive.
+  setImmediate(writeToSocket, raw, status, headers, body, length === body.length);
+}
+
+function writeToSocket(
+  raw: ServerResponse,
+  status: number,
+  headers: string[],
+  body: string | Buffer,
+  isAscii: boolean,
+): void {
   raw.writeHead(status, headers);
-  // A pure ASCII text is sent as it is.
-  if (length === body.length) raw.end(body, 'latin1');
+  // Faster than UTF-8, and the same bytes.
+  if (isAscii) raw.end(body, 'latin1');
   else raw.end(body);
 }
 
