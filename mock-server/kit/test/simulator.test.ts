@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { Simulator } from '../src/kit.ts';
@@ -21,6 +22,17 @@ describe('a simulator', () => {
       kind: 'unreachable',
       message: expect.stringContaining('krapao start') as string,
     });
+  });
+
+  it('answers in a test whose timers are fake', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    // Not `fetch`, which itself waits for a timer.
+    const status = await new Promise((resolve, reject) => {
+      const request = get(`${simulator.url}/api/unknown`, ({ statusCode }) => resolve(statusCode));
+      request.on('error', reject);
+    });
+    expect(status).toBe(404);
   });
 
   it('knows whether it is still running after the tests, for links to its console', () => {

@@ -1,6 +1,8 @@
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+// Not the global one, which tests with fake timers in the same process replace.
+import { setImmediate } from 'node:timers';
 import type { ControlFailure } from '@krapao/contracts/control/errors';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 
