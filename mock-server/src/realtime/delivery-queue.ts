@@ -17,8 +17,9 @@ interface Waiting {
 }
 
 /**
- * Sends a room's entries to one socket: in order and once each, unless a fault changes that. Entries are sent in the next turn of
- * the event loop, so that the answer of a call goes out before the events that it caused.
+ * Sends a room's entries to one socket: in order and once each, unless a fault changes that. The answer of a call goes
+ * out before the entries that it caused: answers are written at the end of a turn of the event loop, entries at the end of the
+ * next one.
  */
 export class DeliveryQueue {
   readonly #end: QueueEnd;
@@ -113,7 +114,8 @@ export class DeliveryQueue {
     const [first] = this.#queue;
     if (!first) return;
     const wait = first.readyAt - Date.now();
-    this.#flushing = wait > 0 ? setTimeout(() => this.#flush(), wait) : setImmediate(() => this.#flush());
+    if (wait > 0) this.#flushing = setTimeout(() => this.#flush(), wait);
+    else this.#flushing = setImmediate(() => (this.#flushing = setImmediate(() => this.#flush())));
   }
 
   /** A delayed entry also delays those behind it. */

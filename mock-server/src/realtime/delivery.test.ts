@@ -1,6 +1,7 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
+import { Socket as NetSocket } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ChatClient } from '../testing/chat-client.ts';
 import type { World } from '@krapao/kit';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
@@ -184,6 +185,28 @@ it('200 sockets that connect at once are all accepted, and each gets an entry on
   // The answer to a join comes after everything that was sent before it.
   await Promise.all(players.map((player) => player.sync()));
   expect(got).toEqual(players.map(() => sent));
+});
+
+it('an entry is sent after the answer of the call that wrote it', async () => {
+  const player = client();
+  await player.sync();
+  const write = vi.spyOn(NetSocket.prototype, 'write');
+  onTestFinished(() => {
+    write.mockRestore();
+  });
+  const arrived = new Promise((resolve) => player.socket.once('messaging', resolve));
+  const body = { guestId: GUEST, message: { message_type: 'text', payload: 'first' } };
+  await fetch(`${address}/api/chat/send-message`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-mock-world': world.id },
+    body: JSON.stringify(body),
+  });
+  await arrived;
+  const written = write.mock.calls.map(([bytes]) => String(bytes));
+  const answer = written.findIndex((text) => text.startsWith('HTTP/1.1 200'));
+  const entry = written.findIndex((text) => text.includes('["messaging",'));
+  expect([answer, entry].every((at) => at >= 0)).toBe(true);
+  expect(entry).toBeGreaterThan(answer);
 });
 
 describe('a second join on the same socket', () => {
