@@ -22,7 +22,13 @@ import { registerEnter } from './enter/enter-routes.ts';
 import { registerApi } from './http/api-routes.ts';
 import { registerChatMedia } from './http/chat-media.ts';
 import { registerBodyParsers } from './http/body.ts';
-import { checkConnectionHeaders, HTTP_OPTIONS, answerClientError, answerError } from './http/connection.ts';
+import {
+  answerClientError,
+  answerError,
+  checkConnectionHeaders,
+  HTTP_OPTIONS,
+  LastAnswers,
+} from './http/connection.ts';
 import { answerUnknown } from './http/unknown-path.ts';
 import type { Log } from './log.ts';
 import { registerGames } from './providers/game-routes.ts';
@@ -71,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   worlds.create({ id: DEFAULT_WORLD });
 
+  const answers = new LastAnswers();
   const app = Fastify({
     // Pending calls are answered while the server closes.
     return503OnClosing: false,
@@ -78,9 +85,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: HTTP_OPTIONS,
     routerOptions: { maxParamLength: 1_000 },
     schemaController: NO_SCHEMAS,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => void answerClientError(error, socket, answers),
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
   });
+  app.server.on('request', answers.note);
   checkConnectionHeaders(app);
   registerBodyParsers(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(log, error, request, reply));
@@ -147,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         endings.push(keepWorlds({ worlds, dir: config.keepDir, log, timeSource }));
       endings.push(armDueTimers(worlds, log), armExpiry(worlds, timeSource));
       endings.push(
-        attachWhenAsked(app.server, async () => {
+        attachWhenAsked(app.server, answers, async () => {
           const { attachRealtime } = await import('./realtime/realtime.ts');
           return attachRealtime(app.server, { worlds, strictWorlds, log });
         }),

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { controlFailure, failureOfReason, failureOf, failureOfCode, FailureError } from './failure.ts';
@@ -81,21 +82,59 @@ const parserFailures: Readonly<Record<string, readonly [status: number, reason: 
 const pathIn = (packet: Buffer): string | undefined =>
   /^\S+ (\S*)/.exec(packet.toString('latin1', 0, 200))?.[1];
 
+/**
+ * The last answers of each connection. What is written to the connection itself has to come after them: HTTP has answers in the
+ * order of the calls, and a caller takes the first one for its own.
+ */
+export class LastAnswers {
+  readonly #last = new WeakMap<Socket, ServerResponse>();
+  /** The one before, if it was not sent yet when the next call came. */
+  readonly #before = new WeakMap<Socket, ServerResponse>();
+
+  readonly note = ({ socket }: IncomingMessage, answer: ServerResponse): void => {
+    const last = this.#last.get(socket);
+    if (last && !last.closed) this.#before.set(socket, last);
+    this.#last.set(socket, answer);
+  };
+
+  /** Resolves once every call that has arrived as a whole is answered, or the connection is closed. */
+  async sent(socket: Socket): Promise<void> {
+    const last = this.#last.get(socket);
+    const answer = last?.req.complete === false ? this.#before.get(socket) : last;
+    if (answer && !answer.closed) await new Promise((resolve) => answer.once('close', resolve));
+  }
+}
+
 /** Answers what is not valid HTTP; there is no request object, only the socket. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export async function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  answers: LastAnswers,
+): Promise<void> {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, phrase, reason] = parserFailures[error.code ?? ''] ?? [400, 'Bad Request', error.message];
   const path = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? pathIn(error.rawPacket) : undefined;
   const failure = isControlPath(path)
     ? controlFailure('MALFORMED_REQUEST', reason, undefined, status)
     : failureOf(status, 'KEY_INVALID', { reason });
+  await answers.sent(socket);
+  if (socket.writable) socket.end(rawAnswer(status, phrase, failure));
+  else socket.destroy(error);
+}
+
+const NO_UPGRADE = 'only /socket.io/ can be upgraded, to a websocket';
+
+/** Refuses an upgrade of an address that has none: nobody else would end its connection, and the server could not close. */
+export function refuseUpgrade(socket: Socket): void {
+  socket.write(rawAnswer(400, 'Bad Request', failureOf(400, 'KEY_INVALID', { reason: NO_UPGRADE })));
+  socket.destroySoon();
+}
+
+/** An answer as text, where there is no response object; the connection ends with it. */
+function rawAnswer(status: number, phrase: string, failure: object): string {
   const body = JSON.stringify(failure);
-  if (!socket.writable) {
-    socket.destroy(error);
-    return;
-  }
-  socket.end(
+  return (
     `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
   );
 }
