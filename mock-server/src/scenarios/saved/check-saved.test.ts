@@ -252,6 +252,15 @@ describe('a saved world that was edited by hand', () => {
     expect(refusal(edit)).toEqual(['world.tables.balances', expect.stringContaining(says)]);
   });
 
+  it.each([
+    ['less than it is of', first('withdrawals', { amount: 100_001 }), 'of 1000.01, which is PENDING'],
+    ['anything after it is paid out', first('withdrawals', { status: 'SUCCESS' }), 'which is SUCCESS'],
+    ['none that there is', ({ tables: all }: Saved) => delete all['withdrawals'], 'there are not'],
+  ])('is refused if what is held for a withdrawal is %s', (_, edit, says) => {
+    expect(refusal(edit)).toEqual(['world.tables.balances', expect.stringContaining(`1000 is held for`)]);
+    expect(refusal(edit)[1]).toContain(says);
+  });
+
   it('is checked in the state that a reset restores, too', () => {
     const saved = JSON.parse(text) as ReturnType<SimWorld['save']>;
     const origin = JSON.parse(text.replace('"smsLanguage":"th"', '"smsLanguage":"xx"')) as typeof saved;

@@ -1,5 +1,6 @@
 import { fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import { MEMBER_LIMIT } from '@krapao/contracts/kernel/schema';
+import { pendingAccount } from '../../domain/wallet/member-accounts.ts';
 import { simWorld } from '../../domain/sim-world.ts';
 import type { SimWorld } from '../../domain/tables.ts';
 import { hasRoom } from '../../domain/wallet/room.ts';
@@ -29,6 +30,23 @@ export function openWorld({ id, saved, origin = saved, timeSource }: OpenWorldOp
   return world;
 }
 
+/** What is held for withdrawals is what those in progress are of: nothing is lacking when one is decided, and nothing stays held. */
+function checkWithdrawals(world: SimWorld): void {
+  let unclaimed = 0;
+  for (const { account, amount } of world.store.table('balances').values())
+    if (account.startsWith(pendingAccount(''))) unclaimed += amount;
+  for (const { id, amount, status } of world.store.table('withdrawals').values()) {
+    const held = world.ledger.balance(pendingAccount(id));
+    const wanted = status === 'PENDING' ? amount : 0;
+    if (held !== wanted)
+      throw damaged(
+        `${toWire(held)} is held for the withdrawal ${id} of ${toWire(amount)}, which is ${status}`,
+      );
+    unclaimed -= held;
+  }
+  if (unclaimed > 0) throw damaged(`${unclaimed / 100} is held for withdrawals that there are not`);
+}
+
 const damaged = (reason: string) => new DamagedWorld('world.tables.balances', reason);
 
 function checkMoney(world: SimWorld): void {
@@ -45,6 +63,7 @@ function checkMoney(world: SimWorld): void {
     if (amount < 0) throw damaged(`${account} holds ${toWire(amount)}, less than nothing`);
     if (amount > fromWire(MEMBER_LIMIT)) throw damaged(`${account} holds ${toWire(amount)}, ${most}`);
   }
+  checkWithdrawals(world);
   for (const { id, username } of world.store.table('members').values())
     if (!hasRoom(world, id, ZERO)) throw damaged(`member ${username} has ${most}`);
 }
