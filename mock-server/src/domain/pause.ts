@@ -3,6 +3,7 @@
  * after the clock was set back, counts only once the clock reaches it again (assumed).
  */
 export function secondsToWait(instants: readonly number[], pauseMs: number, now: number): number {
-  const latest = Math.max(...instants.filter((at) => at <= now));
+  // Not as arguments of `Math.max`: a function takes only so many.
+  const latest = instants.reduce((last, at) => (at <= now && at > last ? at : last), -Infinity);
   return Math.max(0, Math.ceil((latest + pauseMs - now) / 1000));
 }

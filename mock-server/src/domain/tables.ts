@@ -278,6 +278,11 @@ export const indexes: readonly IndexDeclaration<Tables>[] = [
     keyOf: ({ kind, status, memberId }) => (kind === 'held' && status === 'PENDING' ? memberId : undefined),
   },
   { table: 'withdrawals', name: 'member', keyOf: (withdrawal) => withdrawal.memberId },
+  {
+    table: 'withdrawals',
+    name: 'waiting',
+    keyOf: ({ status, memberId }) => (status === 'PENDING' ? memberId : undefined),
+  },
   { table: 'friends', name: 'inviter', keyOf: (friend) => friend.inviterId },
   { table: 'conversations', name: 'room', keyOf: (entry) => entry.room },
   {

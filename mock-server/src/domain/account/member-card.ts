@@ -83,8 +83,7 @@ export function memberCard({ store, ledger }: Readable, member: MemberRow): Memb
       .map((row) => ({ reference: row.id, amount: toWire(row.amount), createdAt: toIso(row.createdAt) })),
     withdrawals: store
       .table('withdrawals')
-      .by('member', id)
-      .filter(isWaiting)
+      .by('waiting', id)
       .map((row) => ({
         withdrawalId: row.id,
         bankCode: row.bankCode,

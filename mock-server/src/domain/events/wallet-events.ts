@@ -111,7 +111,7 @@ export function withdrawalDecide(
   if (!found.ok) return found;
   const member = found.value;
   const withdrawals = world.store.table('withdrawals');
-  const waiting = withdrawals.by('member', member.id).filter((row) => row.status === 'PENDING');
+  const waiting = withdrawals.by('waiting', member.id);
   const withdrawal = waiting.findLast(
     (row) => event.withdrawalId === undefined || event.withdrawalId === row.id,
   );

@@ -3,7 +3,7 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 import { MEMBER_LIMIT } from '@krapao/contracts/kernel/schema';
 import { kindOf, type PostingLine } from '../../world/kernel-tables.ts';
 import type { SimWorld } from '../tables.ts';
-import { everythingOf, pendingAccount, waitingRefund } from './member-accounts.ts';
+import { everythingOf, waitingRefund } from './member-accounts.ts';
 
 const LIMIT = fromWire(MEMBER_LIMIT);
 
@@ -14,9 +14,9 @@ const LIMIT = fromWire(MEMBER_LIMIT);
 const countedOf = (world: SimWorld, memberId: string): Minor =>
   world.store
     .table('withdrawals')
-    .by('member', memberId)
+    .by('waiting', memberId)
     .reduce(
-      (sum, { id }) => add(sum, world.ledger.balance(pendingAccount(id))),
+      (sum, { amount }) => add(sum, amount),
       add(everythingOf(world, memberId), world.ledger.balance(waitingRefund(memberId))),
     );
 
