@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { World } from '@krapao/kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
@@ -21,11 +23,13 @@ const transfer = (amount: number, headers = {}) =>
 
 let listening: Promise<string> | undefined;
 
-/** The same transfer over a connection that breaks when its caller leaves; `left` resolves once it has. */
+/** The same transfer over a connection of its own; `leave` breaks that, and resolves once the simulator knows. */
 async function leavingTransfer() {
   listening ??= simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await listening;
+  const connected = once(simulator.app.server, 'connection') as Promise<[Socket]>;
   const leaving = new AbortController();
-  const left = fetch(`${await listening}/api/wallet/transfer`, {
+  const left = fetch(`${address}/api/wallet/transfer`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -35,7 +39,13 @@ async function leavingTransfer() {
     body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 10 }),
     signal: leaving.signal,
   }).catch(() => 'left');
-  return { left, leave: () => leaving.abort() };
+  const [connection] = await connected;
+  const leave = async () => {
+    const closed = once(connection, 'close');
+    leaving.abort();
+    await closed;
+  };
+  return { left, leave };
 }
 
 /** The held calls, once there is one. */
@@ -140,12 +150,18 @@ describe('a held call', () => {
     const balance = async () => (await world.send('wallet.get', { token })).body.wallet.amount;
     const before = await balance();
     await fault({ operation: 'wallet.transfer', ...waits });
+    const fired = async () => (await sendControl(world, 'GET', '/faults')).body[0].fired;
+    // The delay is over when the test says so, not while the simulator does not know yet that the caller has left.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { left, leave } = await leavingTransfer();
-    await expect.poll(async () => (await sendControl(world, 'GET', '/faults')).body[0].fired).toBe(1);
-    leave();
+    await expect.poll(fired).toBe(1);
+    await leave();
     expect(await left).toBe('left');
     // Comes to be held after it.
     const next = transfer(20);
+    await expect.poll(fired).toBe(2);
+    vi.advanceTimersByTime(100);
     expect(await held()).toMatchObject([{ n: 1 }]);
     await sendControl(world, 'POST', '/held/1/release', {});
     expect((await next).status).toBe(200);
@@ -229,7 +245,7 @@ describe('the journal says what the caller got whose answer was held after the w
     await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
     const { left, leave } = await leavingTransfer();
     await held();
-    leave();
+    await leave();
     expect(await left).toBe('left');
     await expect.poll(async () => (await entries())[0].isWaiting).toBeUndefined();
     expect(await entries()).toMatchObject([{ status: null }]);
