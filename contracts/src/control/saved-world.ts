@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { count, shared } from '../kernel/schema.ts';
+import { shared } from '../kernel/schema.ts';
 import { faultRequest } from './fault.ts';
 
 /** Epoch milliseconds of the world's time, in the range of a `Date`. */
 export const epochMs = /* @__PURE__ */ shared(() => z.number().min(-8.64e15).max(8.64e15));
+/** How many, in a world that is saved: few enough that it can go on counting and still be saved. */
+export const savedCount = /* @__PURE__ */ shared(() => z.int().min(0).max(1e12));
 const word = /* @__PURE__ */ shared(() => z.int32());
 
 /** A world without its faults and journal: tables, clock, random source, ids, timers, messages to sockets. */
@@ -13,15 +15,15 @@ export const savedWorld = z.strictObject({
   scenarioName: z.string().optional(),
   clock: z.strictObject({ now: epochMs(), frozen: z.boolean() }),
   random: z.record(z.string(), z.tuple([word(), word(), word(), word()])).describe('By name of the stream.'),
-  ids: z.strictObject({ mark: z.string().regex(/^[0-9a-f]{10}$/), count: count() }),
-  timerSeq: count(),
+  ids: z.strictObject({ mark: z.string().regex(/^[0-9a-f]{10}$/), count: savedCount() }),
+  timerSeq: savedCount(),
   outbox: z
     .record(
       z.string(),
       z.strictObject({
-        seq: count(),
+        seq: savedCount(),
         messages: z.array(
-          z.strictObject({ room: z.string(), event: z.string(), payload: z.unknown(), seq: count() }),
+          z.strictObject({ room: z.string(), event: z.string(), payload: z.unknown(), seq: savedCount() }),
         ),
       }),
     )
@@ -34,9 +36,14 @@ export const savedWorld = z.strictObject({
 /** Faults are named by a number: the next one gets the next number. */
 export const savedFaults = z
   .strictObject({
-    lastId: count(),
+    lastId: savedCount(),
     faults: z.array(
-      z.strictObject({ faultId: z.string(), request: faultRequest, matched: count(), fired: count() }),
+      z.strictObject({
+        faultId: z.string(),
+        request: faultRequest,
+        matched: savedCount(),
+        fired: savedCount(),
+      }),
     ),
   })
   .check(({ value: { lastId, faults }, issues }) => {

@@ -200,6 +200,12 @@ describe('a capsule is refused', () => {
     ],
     ['with an impossible clock', (capsule) => (capsule.world.clock.now = 1e300), 'world.clock.now', ''],
     [
+      'whose timers could not be counted on',
+      (capsule) => (capsule.world.timerSeq = 2 ** 53 - 1),
+      'world.timerSeq',
+      'at most',
+    ],
+    [
       'with a fault for an unknown call',
       (capsule) => (capsule.faults.faults = [fault('no.such')]),
       'faults.faults.0.request',

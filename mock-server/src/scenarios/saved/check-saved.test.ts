@@ -155,6 +155,12 @@ describe('a saved world that was edited by hand', () => {
     ['an amount as text', first('deposits', { amount: '70' }), 'tables.deposits.0.1.amount', 'not string'],
     ['an amount beyond all limits', first('deposits', { amount: 1e20 }), 'tables.deposits.0.1.amount', ''],
     ['a deposit of nothing', first('deposits', { amount: 0 }), 'tables.deposits.0.1.amount', 'at least 1'],
+    [
+      'more coins than can be counted',
+      first('members', { coin: 2 ** 53 - 1 }),
+      'tables.members.0.1.coin',
+      'at most',
+    ],
     ['half a satang', first('plays', { staked: 0.5 }), 'tables.plays.0.1.staked', 'whole number'],
     [
       'a year of five digits',

@@ -1,3 +1,4 @@
+import { savedCount } from '@krapao/contracts/control/saved-world';
 import { LONGEST_MS } from '@krapao/contracts/kernel/duration';
 import { minor, MONEY_LIMIT, type Minor } from '@krapao/contracts/kernel/money';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ export const row = <Row extends object>(fields: Fields<Row>): z.ZodType<Row> =>
 export const text = z.string();
 export const word = z.string().min(1);
 export const flag = z.boolean();
-export const count = z.int().min(0);
+export const count = savedCount();
 
 const LARGEST = minor(MONEY_LIMIT * 100);
 const asMinor = (schema: z.ZodInt): z.ZodType<Minor> => schema as unknown as z.ZodType<Minor>;
