@@ -1,4 +1,5 @@
 import { slipReasons } from '@krapao/contracts/errors/catalogue';
+import { depositWords } from '@krapao/contracts/control/deposit-words';
 import type { MemberCard } from '@krapao/contracts/control/look';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
@@ -8,7 +9,6 @@ import { useKept } from '../kept/use-kept.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
-import { depositWords } from './deposit-words.ts';
 
 const who = ({ persona, username }: MemberCard) => (persona === '' ? username : persona);
 

@@ -1,3 +1,4 @@
+import { depositWords } from '@krapao/contracts/control/deposit-words';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { MemberCard } from '@krapao/contracts/control/look';
 import type { Sms } from '@krapao/contracts/control/journal';
@@ -16,6 +17,7 @@ const cardLine = ({
   games,
   bonus,
   qrcode,
+  deposits,
   slips,
   withdrawals,
 }: MemberCard) => [
@@ -26,6 +28,7 @@ const cardLine = ({
     ...games.map(({ code, amount }) => `${code} ${baht(amount)}`),
     bonus && `bonus ${bonus.code} ${baht(bonus.turnover)} of ${baht(bonus.turnoverNeeded)}`,
     qrcode && `QR ${qrcode.qrcodeId} ${baht(qrcode.amount)} until ${qrcode.expiresAt}`,
+    ...deposits.map((one) => `deposit ${one.depositId} ${baht(one.amount)} ${depositWords(one)}`),
     slips.length > 0 && `slips ${slips.map(({ reference }) => reference).join(' ')}`,
     withdrawals.length > 0 && `withdrawals ${withdrawals.map(({ withdrawalId }) => withdrawalId).join(' ')}`,
     !isActive && 'switched off',

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@krapao/contracts/control/look';
+import type { MemberCard } from './look.ts';
 
 type Deposit = MemberCard['deposits'][number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depositWords } from './deposit-words.ts';
+import { depositWords } from '../src/control/deposit-words.ts';
 
 it.each([
   [{ kind: 'announced' }, 'announced'],
