@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
-import type { Minor } from '@krapao/contracts/kernel/money';
+import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { countingTries, pastTries, WRONG_LIMIT, WRONG_WINDOW_MS } from '../domain/auth/wrong-tries.ts';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
 import { activeUserBonus, userBonusOf } from '../domain/bonus/active-bonus.ts';
@@ -82,18 +82,17 @@ const transfers: Teller = (record, before) => {
   return { ...providers(record, before), ...(codes !== '' && { accountFailsTransfers: codes }) };
 };
 
-/** Money that a timer brings, unless something else keeps it away: a bonus of the member, or the end of the code. */
+/** Money that a timer brings, unless it was decided before, or the code has ended. */
 const dueMoney: {
   readonly [Job in keyof Jobs]?: (args: Jobs[Job], before: SimWorld) => DueMoney | undefined;
 } = {
   'deposit.credit': ({ depositId }, before) => {
     const deposit = before.store.table('deposits').get(depositId);
-    return deposit && activeUserBonus(before, deposit.memberId) ? undefined : deposit;
+    return deposit?.status === 'PENDING' ? deposit : undefined;
   },
   'qrcode.pay': ({ qrcodeId, amount }, before) => {
     const code = before.store.table('qrcodes').get(qrcodeId);
-    if (code?.state !== 'alive' || activeUserBonus(before, code.memberId)) return undefined;
-    return { memberId: code.memberId, amount };
+    return code?.state === 'alive' ? { memberId: code.memberId, amount } : undefined;
   },
 };
 
@@ -102,10 +101,18 @@ interface DueMoney {
   readonly amount: Minor;
 }
 
-/** What is said of money that was due and that the member had no room for. */
+/** What is said of money that was due and that is held, as a bonus of the member is active or there is no room for it. */
 function waitingMoney({ operation, body }: JournalRecord, before: SimWorld): Figures {
   const due = dueMoney[operation as keyof Jobs]?.(body as never, before);
-  return due && !hasRoom(before, due.memberId, due.amount) ? noRoom(before, due.memberId, due.amount) : {};
+  if (!due) return {};
+  const { memberId, amount } = due;
+  const bonus = activeUserBonus(before, memberId);
+  if (bonus) {
+    const { turnover, turnoverNeeded } = bonus.running;
+    const left = { turnover: toWire(turnover), turnoverNeeded: toWire(turnoverNeeded) };
+    return { reason: 'bonus', bonus: bonus.code, ...left, amount: toWire(amount) };
+  }
+  return hasRoom(before, memberId, amount) ? {} : noRoom(before, memberId, amount);
 }
 
 const tellers: { readonly [Code in ErrorCode]?: Teller } = {

@@ -109,3 +109,27 @@ it('an unknown call is explained with what was called and what may be meant', as
   expect(text).toMatch(/^#1 GET \/api\/walet {2}404 /);
   expect(text).toContain('near GET /api/wallet, ');
 });
+
+it('a bank transfer and a delayed payment of a QR code that are held during a bonus name the bonus', async () => {
+  const { username } = world.member('duangjai');
+  const wichai = await world.member('wichai').signIn();
+  const { qrcodeId } = (
+    await world.send('qrcode.create', { token: wichai, params: { bankCode: 'KBANK' }, body: { amount: 100 } })
+  ).body;
+  const event = (fields: object) => sendControl(world, 'POST', '/events', fields);
+  await event({ type: 'qr.pay', qrcodeId, delay: '2m' });
+  await event({ type: 'bankTransfer.arrive', username: 'wichai', amount: 200 });
+  await world.clock.advance('1m');
+  await world.send('bonus.activate', { token: wichai, params: { code: 'WELCOME100' } });
+  await event({ type: 'bankTransfer.arrive', username, amount: 300 });
+  await world.clock.advance('1m');
+  const jobs = (await sendControl(world, 'GET', '/requests?view=index&kind=job&limit=2')).body.entries;
+  const whys = await Promise.all(jobs.map(({ seq }: { seq: number }) => whyOf(seq)));
+  expect(whys).toMatchObject([
+    { operation: 'qrcode.pay', figures: { reason: 'bonus', bonus: 'WELCOME100', turnover: 0, amount: 100 } },
+    {
+      operation: 'deposit.credit',
+      figures: { reason: 'bonus', bonus: 'WEEKLY20', turnover: 900, turnoverNeeded: 1_800, amount: 300 },
+    },
+  ]);
+});
