@@ -1,11 +1,12 @@
 import type { Feature } from '@krapao/contracts/control/features';
-import { toWire } from '@krapao/contracts/kernel/money';
+import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { isRefusedAddress, operatorOf, rewardsOf } from '../domain/service.ts';
 import { isVerified } from '../domain/account/phone.ts';
 import { blockedForSeconds } from '../domain/auth/wrong-tries.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { decryptSalted } from '../domain/wallet/openssl.ts';
 import { walletAccount } from '../domain/wallet/member-accounts.ts';
+import { hasRoom } from '../domain/wallet/room.ts';
 import { CALLER_ADDRESS, ArrangeError, type WorldDriver } from './world-driver.ts';
 import { activeUserBonus, type ActiveUserBonus } from '../domain/bonus/active-bonus.ts';
 import { flagOf } from '../domain/reward-rows.ts';
@@ -15,12 +16,15 @@ const ENGLISH_NAME = 'SOMSRI DEEJAI';
 const PASSWORD = 'password';
 
 /** Whether a member could sign in now with the right password. */
-const canSignIn = ({ world }: WorldDriver, { id, isActive }: MemberRow): boolean =>
+export const canSignIn = ({ world }: WorldDriver, { id, isActive }: MemberRow): boolean =>
   isActive && blockedForSeconds(world.store.table('loginTries').get(id), world.clock.now()) === 0;
 
+/** More than any recipe gives a member, who may have a thousand times as much. */
+const ROOM = fromWire(10_000_000);
+
 /**
- * Picks the member for a part: the first of these personas who can sign in and is in the right state, else a newly registered
- * member who has nothing. So a recipe also works in a world that was played in, or has other personas.
+ * Picks the member for a part: the first of these personas who can sign in, may have more money and is in the right state, else a
+ * newly registered member who has nothing. So a recipe also works in a world that was played in, or has other personas.
  */
 export function pickMember(
   driver: WorldDriver,
@@ -30,7 +34,8 @@ export function pickMember(
   const members = driver.world.store.table('members').list();
   for (const persona of personas) {
     const member = members.find((row) => row.persona === persona);
-    if (member && canSignIn(driver, member) && fits(member)) return member;
+    if (member && canSignIn(driver, member) && hasRoom(driver.world, member.id, ROOM) && fits(member))
+      return member;
   }
   return newcomer(driver);
 }

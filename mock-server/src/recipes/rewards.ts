@@ -6,7 +6,7 @@ import { mayReceive } from '../domain/refund/eligibility.ts';
 import { rewardsOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { hasRoom, roomOf } from '../domain/wallet/room.ts';
-import { deposits, pickMember, isFree, switchOn } from './pick-member.ts';
+import { canSignIn, deposits, pickMember, isFree, switchOn } from './pick-member.ts';
 import { plays } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
 import type { WorldDriver } from './world-driver.ts';
@@ -39,8 +39,10 @@ function fullEarner(driver: WorldDriver): MemberRow {
   const { world } = driver;
   const commission = (row: MemberRow) => toCollect(friendsOf(driver, row));
   const isFull = (row: MemberRow) => commission(row) > 0 && !hasRoom(world, row.id, commission(row));
-  const full = world.store.table('members').find(isFull);
-  const member = pickMember(driver, full ? [full.persona] : [], (row) => isFree(driver, row) && isFull(row));
+  const full = world.store
+    .table('members')
+    .find((row) => canSignIn(driver, row) && isFree(driver, row) && isFull(row));
+  const member = full ?? pickMember(driver, []);
   if (!isFull(member)) {
     driver.sendEvent({ type: 'friend.play', friendId: invites(driver, member), stake: 10_000 });
     while (hasRoom(world, member.id, commission(member)))
