@@ -140,7 +140,7 @@ it('reports a wrong environment', async () => {
 
 it('reports an unknown scenario', async () => {
   const running = run({ MOCK_SCENARIO: 'defualt' });
-  expect(await running.ended).toBe(1);
+  expect(await running.ended).toBe(EXIT_CANNOT_START);
   expect(running.text()).toContain('MOCK_SCENARIO=defualt: there is no scenario "defualt"');
 });
 
@@ -164,7 +164,7 @@ it('reports a broken fixture file, and a missing fixtures folder', async () => {
   expect(running.text()).toContain(`fixtures are broken, in ${dir}:`);
   expect(running.text()).toMatch(/operator\.json at name: /);
   const nowhere = run({ MOCK_FIXTURES: 'frozn' });
-  expect(await nowhere.ended).toBe(1);
+  expect(await nowhere.ended).toBe(EXIT_CANNOT_START);
   const said = `fixtures: there is no folder ${resolve('frozn')}; a relative path begins at ${process.cwd()}\n`;
   expect(nowhere.text()).toBe(`The simulator cannot start.\n  ${said}`);
 });

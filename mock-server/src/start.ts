@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import { FIXTURES_DIR, loadFixtures, type Fixtures } from '@krapao/fixtures';
@@ -9,6 +10,8 @@ import { createLog, type Log } from './log.ts';
 import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
 import { nameSourcesInStacks } from './stacks.ts';
 import { brokenText, watchFixtures } from './watch-fixtures.ts';
+
+const EXIT_BROKEN_FILES = 1;
 
 /** How long pending calls may take to finish once the process was told to stop, milliseconds. */
 const STOP_LIMIT_MS = 5_000;
@@ -30,7 +33,12 @@ export async function start({ shownAs, isBrief = false }: StartOptions = {}): Pr
 
   const fixturesDir = config.fixturesDir ?? FIXTURES_DIR;
   const loaded = loadFixtures(fixturesDir);
-  if (!loaded.ok) return fail([brokenText(fixturesDir, loaded.problems)]);
+  // Files that are broken can be mended while `npm run mock` waits; a folder that is missing cannot even be watched.
+  if (!loaded.ok)
+    return fail(
+      [brokenText(fixturesDir, loaded.problems)],
+      existsSync(fixturesDir) ? EXIT_BROKEN_FILES : EXIT_CANNOT_START,
+    );
   // Checked before the kept worlds are touched, which the simulator on that port may be using.
   const unheard = await listenError(config);
   if (unheard) return fail([listenProblem(unheard, config)], EXIT_CANNOT_START);
@@ -60,12 +68,12 @@ async function build(config: Config, fixtures: Fixtures, log: Log): Promise<Fast
     return await buildApp({ config, timeSource: Date, fixtures, log });
   } catch (error) {
     if (!(error instanceof UnknownScenario)) throw error;
-    fail([`MOCK_SCENARIO=${config.scenario}: ${error.message}`]);
+    fail([`MOCK_SCENARIO=${config.scenario}: ${error.message}`], EXIT_CANNOT_START);
     return undefined;
   }
 }
 
-function fail(lines: readonly string[], exitCode = 1): void {
+function fail(lines: readonly string[], exitCode: number): void {
   process.stderr.write(
     `The simulator cannot start.\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}`,
   );
