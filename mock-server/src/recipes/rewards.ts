@@ -48,7 +48,9 @@ function fullEarner(driver: WorldDriver): MemberRow {
     while (hasRoom(world, member.id, commission(member)))
       deposits(driver, member, Math.min(INCOMING_LIMIT, roomOf(world, member.id)));
   }
-  driver.note(`${member.username} has as much as a member may have: every deposit is refused too.`);
+  driver.note(
+    `${member.username} has as much as a member may have: every deposit is refused too, or held if a bank has paid it.`,
+  );
   return member;
 }
 

@@ -129,7 +129,7 @@ describe('a refusal of a member who may have no more says balance, amount and li
     await fill();
     const won = await event({ type: 'game.result', username, game: 'PG', stake: 1, payout: 8 });
     expect(won.data).toMatchObject({
-      reason: expect.stringContaining(`${LIMIT} at the most`),
+      reason: `there is room for 0.00 and no more: a member may have ${LIMIT} at the most`,
       ...roomFor(7),
     });
     expect(await whyText(await newestWhy())).toContain(written(7));

@@ -27,7 +27,7 @@ interface Way {
 const noRoom = (amount: number) => ({
   ok: false,
   code: 'NO_DATA',
-  data: { reason: expect.stringContaining('no account'), amount, memberLimit: MEMBER_LIMIT },
+  data: { reason: expect.stringContaining('no more: a member may have'), amount, memberLimit: MEMBER_LIMIT },
 });
 const room = (code: string, amount: number) => ({
   ok: false,

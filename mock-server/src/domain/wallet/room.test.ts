@@ -30,7 +30,7 @@ describe('a member has no more money than every answer can carry', () => {
     const { somchai, decided } = payInUntilFull(amount);
     expect(decided).toMatchObject({
       code: 'NO_DATA',
-      data: { reason: expect.stringContaining('no account') },
+      data: { reason: expect.stringContaining('no more: a member may have') },
     });
     const wallet = somchai.answer('wallet.get');
     expect(operations['wallet.get'].answer.safeParse(wallet).error).toBeUndefined();

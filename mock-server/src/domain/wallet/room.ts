@@ -40,11 +40,11 @@ export const noRoom = (world: SimWorld, memberId: string, amount: Minor) => ({
   ...figuresOf(world, memberId, amount),
 });
 
-export const ABOVE_LIMIT = `no account takes so much: a member has ${formatAmount(LIMIT)} at the most`;
+export const ABOVE_LIMIT = `a member may have ${formatAmount(LIMIT)} at the most`;
 
 /** The same for an event, in words: its code says nothing. */
 export const noRoomForEvent = (world: SimWorld, memberId: string, amount: Minor) => ({
-  reason: ABOVE_LIMIT,
+  reason: `there is room for ${formatAmount(subtract(LIMIT, countedOf(world, memberId)))} and no more: ${ABOVE_LIMIT}`,
   ...figuresOf(world, memberId, amount),
 });
 
