@@ -156,7 +156,7 @@ export const journalPage = journalFilter.extend({
 });
 
 export const journalCount = journalFilter.extend({
-  min: whole().optional(),
+  min: whole().optional().describe('How many `wait` waits for; 1 by default.'),
   wait: duration()
     .optional()
     .describe(

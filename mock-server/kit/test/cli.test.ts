@@ -6,9 +6,6 @@ import { promisify } from 'node:util';
 import { worldEvents } from '@krapao/contracts/control/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../src/client/client.ts';
-import { flagsFor } from '../src/cli/command.ts';
-import { commands } from '../src/cli/commands.ts';
-import { asTyped, camelCase } from '../src/cli/flags.ts';
 import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
 
@@ -112,6 +109,15 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['money', 'money malee', 0],
   ['timers', 'timers', 0],
   ['tail', 'tail --no-follow', 0],
+  ['entry', 'entry 9', 0],
+  ['entry-typo', 'entry 99', 1],
+  ['count', 'count --code TRANSFER_FAIL', 0],
+  ['count-waits', 'count --operation wallet.transfer --min 9 --wait 10ms', 4],
+  ['scenarios', 'scenarios', 0],
+  ['codes', 'codes TRUELINK_INVALID', 0],
+  ['codes-of', 'codes --operation lookup.active', 0],
+  ['codes-twice', 'codes TRUELINK_INVALID --operation wallet.truelink', 2],
+  ['codes-typo', 'codes TRUELINK_INVALIDE', 2],
   ['capsule-save', `capsule save ${file}`, 0],
   ['capsule-same', `capsule diff ${file} mine`, 0],
   ['replay-no-history', `replay ${file}`, 2],
@@ -122,6 +128,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['capsule-none', `capsule open ${noCapsule}`, 2],
   ['fork', 'fork 3 --id forked', 0],
   ['event-held', 'event bankTransfer.arrive --username duangjai --amount 300 -w forked', 0],
+  ['event-figures', 'event game.result --username somchai --game PG --stake 500 --payout 0 -w forked', 1],
   ['clock-held', 'clock +1m -w forked', 0],
   ['members-held', 'members duangjai -w forked', 0],
   ['replay', 'replay mine', 0],
@@ -246,50 +253,5 @@ describe('why', () => {
     const { out, err } = await run('why', { KRAPAO_WORLD: world.id });
     expect(out).toContain('lookup.info');
     expect(err).toBe('no refusal yet; this is the newest call:\n');
-  });
-});
-
-it('the help of a command describes each of its flags', () => {
-  const silent = commands.flatMap((command) =>
-    Object.entries(flagsFor(command, [])).flatMap(([flag, { about }]) =>
-      about === '' ? [`${command.name} --${flag}`] : [],
-    ),
-  );
-  expect(silent).toEqual([]);
-});
-
-/** Everything that a command prints without a simulator. */
-async function said(...words: string[]): Promise<string> {
-  let text = '';
-  const out = (part: string) => (text += part);
-  await krapao(words, { out, err: out, env: {}, signal: new AbortController().signal });
-  return text;
-}
-
-describe('a flag of two words', () => {
-  it('is shown in one spelling, by help and by the Tab key', async () => {
-    expect(await said('help', 'fault', 'add')).toContain('  --latency-ms <number>');
-    expect(await said('__complete', 'fault', 'add', '--late')).toBe('--latency-ms\n');
-    expect(await said('fault', 'add', '--latncy-ms', '5')).toContain(
-      'there is no --latncy-ms here\n        did you mean --latency-ms?',
-    );
-    const events = Object.keys(worldEvents).map((event) => ['event', event]);
-    const all = await Promise.all(
-      [...commands.map(({ name }) => name.split(' ')), ...events].map((words) => said('help', ...words)),
-    );
-    const flags = all.flatMap((text) => text.match(/(?<= )--[\w-]+/g) ?? []);
-    expect(flags.length).toBeGreaterThan(100);
-    expect(flags.filter((flag) => !/^--[a-z]+(-[a-z]+)*$/.test(flag))).toEqual([]);
-  });
-
-  it('is accepted in that spelling, in every command and event', () => {
-    const types = Object.keys(worldEvents);
-    const names = commands.flatMap((command) =>
-      [[], ...(command.name === 'event' ? types.map((type) => [type]) : [])].flatMap((args) =>
-        Object.keys(flagsFor(command, args)),
-      ),
-    );
-    expect(names).toContain('qrcodeId');
-    expect(names.filter((name) => camelCase(asTyped(name)) !== `--${name}`)).toEqual([]);
   });
 });

@@ -44,6 +44,8 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ],
   ['arrange NOT_ENOUGH_MONEY', 2, 'there is no code NOT_ENOUGH_MONEY', 'did you mean MONEY_NOT_ENOUGH?'],
   ['logs', 2, 'there is no krapao logs', 'it is krapao tail'],
+  ['errors', 2, 'there is no krapao errors', 'it is krapao codes'],
+  ['show 3', 2, 'there is no krapao show', 'it is krapao entry'],
   ['trigger qr.pay', 2, 'there is no krapao trigger', 'it is krapao event'],
   ['event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
   ['event coins.gve --username 1', 2, 'there is no event coins.gve', 'did you mean coins.give?'],

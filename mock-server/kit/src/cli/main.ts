@@ -111,7 +111,9 @@ const elsewhere = new Map(
     'fault add': ['stub', 'mock', 'break'],
     'world reset': ['reset'],
     'world ls': ['worlds', 'ls', 'list'],
-    'help arrange': ['codes', 'errors', 'code'],
+    codes: ['errors', 'catalogue'],
+    entry: ['request', 'show', 'inspect'],
+    count: ['called', 'calls'],
     '--version': ['version'],
   }).flatMap(([here, names]) => names.map((name) => [name, `it is krapao ${here}`] as const)),
 );

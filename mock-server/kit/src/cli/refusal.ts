@@ -15,8 +15,17 @@ export function explainRefusal(error: ControlError, show: Show, flags: FlagTable
     (issue) => `${fieldOf(issue.path, flags)}${issue.message}${meantIn(issue)}`,
   );
   const [first = error.message, ...others] = issues;
-  show(first, [...others, nearestOf(error), howOf(error)], { code, ...(data && { data }) });
+  show(first, [...others, figuresOf(error), nearestOf(error), howOf(error)], { code, ...(data && { data }) });
   return code === 'INVALID_REQUEST' ? EXIT.usage : EXIT.refused;
+}
+
+/** The figures of an event that cannot happen: what there is, and how much too much was asked. */
+function figuresOf({ code, data }: ControlError): string | undefined {
+  if (code !== 'EVENT_IMPOSSIBLE') return undefined;
+  const figures = Object.entries(data ?? {}).flatMap(([name, value]) =>
+    typeof value === 'number' ? [`${name} ${value}`] : [],
+  );
+  return figures.length === 0 ? undefined : figures.join(', ');
 }
 
 /** The name of a field on the command line: its flag if there is one; nothing for the whole body. */

@@ -1,0 +1,51 @@
+import { worldEvents } from '@krapao/contracts/control/events';
+import { describe, expect, it } from 'vitest';
+import { flagsFor } from '../src/cli/command.ts';
+import { commands } from '../src/cli/commands.ts';
+import { asTyped, camelCase } from '../src/cli/flags.ts';
+import { krapao } from '../src/cli/main.ts';
+
+it('the help of a command describes each of its flags', () => {
+  const silent = commands.flatMap((command) =>
+    Object.entries(flagsFor(command, [])).flatMap(([flag, { about }]) =>
+      about === '' ? [`${command.name} --${flag}`] : [],
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+/** Everything that a command prints without a simulator. */
+async function said(...words: string[]): Promise<string> {
+  let text = '';
+  const out = (part: string) => (text += part);
+  await krapao(words, { out, err: out, env: {}, signal: new AbortController().signal });
+  return text;
+}
+
+describe('a flag of two words', () => {
+  it('is shown in one spelling, by help and by the Tab key', async () => {
+    expect(await said('help', 'fault', 'add')).toContain('  --latency-ms <number>');
+    expect(await said('__complete', 'fault', 'add', '--late')).toBe('--latency-ms\n');
+    expect(await said('fault', 'add', '--latncy-ms', '5')).toContain(
+      'there is no --latncy-ms here\n        did you mean --latency-ms?',
+    );
+    const events = Object.keys(worldEvents).map((event) => ['event', event]);
+    const all = await Promise.all(
+      [...commands.map(({ name }) => name.split(' ')), ...events].map((words) => said('help', ...words)),
+    );
+    const flags = all.flatMap((text) => text.match(/(?<= )--[\w-]+/g) ?? []);
+    expect(flags.length).toBeGreaterThan(100);
+    expect(flags.filter((flag) => !/^--[a-z]+(-[a-z]+)*$/.test(flag))).toEqual([]);
+  });
+
+  it('is accepted in that spelling, in every command and event', () => {
+    const types = Object.keys(worldEvents);
+    const names = commands.flatMap((command) =>
+      [[], ...(command.name === 'event' ? types.map((type) => [type]) : [])].flatMap((args) =>
+        Object.keys(flagsFor(command, args)),
+      ),
+    );
+    expect(names).toContain('qrcodeId');
+    expect(names.filter((name) => camelCase(asTyped(name)) !== `--${name}`)).toEqual([]);
+  });
+});
