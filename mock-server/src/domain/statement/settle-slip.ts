@@ -10,9 +10,9 @@ export const rejectSlip = (world: SimWorld, slip: SlipRow, note: string): SlipRo
   world.store.table('slips').put(slip.id, { ...slip, status: 'FAILED', note });
 
 /**
- * Accepts the slip: its money is in the wallet. It comes from the member's own bank (assumed, as for any bank transfer); the bank
- * on the slip is the operator's, where the money went. Only called for a slip in progress. Refused, with nothing written, if the
- * member would have too much.
+ * Accepts the slip: its money is in the wallet. It comes from the bank that was the member's own when the slip was uploaded
+ * (assumed, as for any bank transfer); the bank on the slip is the operator's, where the money went. Only called for a slip in
+ * progress. Refused, with nothing written, if the member would have too much.
  */
 export function acceptSlip(
   world: SimWorld,
@@ -20,7 +20,8 @@ export function acceptSlip(
   slip: SlipRow,
   amount: Minor,
 ): Outcome<SlipRow, 'NO_ROOM'> {
-  const credited = creditDeposit(world, { member, amount, from: member.bankCode, memo: `slip ${slip.id}` });
+  const from = slip.payerBank ?? member.bankCode;
+  const credited = creditDeposit(world, { member, amount, from, memo: `slip ${slip.id}` });
   if (!credited.ok) return credited;
   return ok(world.store.table('slips').put(slip.id, { ...slip, status: 'SUCCESS', amount, note: null }));
 }

@@ -59,6 +59,22 @@ describe('a slip', () => {
     expect([somchai.balance(), slips(somchai).slips[0]?.amount]).toEqual([2549.75, 99]);
   });
 
+  it.each([
+    ['was removed', null],
+    ['was changed', { bankCode: 'KBANK', bankAccountName: 'SOMCHAI', bankAccountNo: '1112223334' }],
+  ])('comes from the bank account that the member had then, if it %s since', (_, bankAccount) => {
+    const world = testWorld();
+    const somchai = player(world);
+    upload(somchai, { amount: '10' });
+    expect(sendEvent(world, { type: 'member.update', username: SOMCHAI, bankAccount })).toMatchObject({
+      ok: true,
+    });
+    sendEvent(world, { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' });
+    expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements).toMatchObject([
+      { statementType: 'deposit', from: 'SCB', amount: 10 },
+    ]);
+  });
+
   it.each([...Object.keys(slipReasons), 'SOMETHING_NEW'])('may be refused for %s', (note) => {
     const freeText = note === 'SOMETHING_NEW';
     const world = testWorld();

@@ -46,6 +46,8 @@ export interface SlipRow {
   readonly amount: Minor;
   /** The bank that the money went to, if the member said so. */
   readonly bankCode: string | null;
+  /** The member's own bank when the slip was uploaded, where the money came from; saved worlds may lack it. */
+  readonly payerBank?: string | undefined;
   readonly status: 'PENDING' | 'SUCCESS' | 'FAILED';
   /** A slip reason (spec §8), or any other code or text of the operator. */
   readonly note: string | null;

@@ -142,6 +142,7 @@ export const memberRows = shared(() => ({
     memberId,
     amount,
     bankCode: text.nullable(),
+    payerBank: text.optional(),
     status: decision,
     note: text.nullable(),
     filename: text,
