@@ -16,7 +16,7 @@ export const getConversation: ControlHandler<'control.getConversation'> = (conte
 export const readConversation: ControlHandler<'control.readConversation'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
     const outcome = hosted.perform(
-      { name: 'desk read', effect: true },
+      { name: 'support: read', effect: true },
       readBySupport,
       params.customer,
       body.upTo,
@@ -29,7 +29,7 @@ export const keepSupportFile: ControlHandler<'control.keepSupportFile'> = (conte
     const bytes = Buffer.from(body.base64, 'base64');
     if (bytes.length === 0 || bytes.length > DESK_FILE_LIMIT)
       return invalid('body.base64', `must be a file of 1 to ${DESK_FILE_LIMIT} bytes`);
-    const kept = hosted.perform({ name: 'desk file', effect: true }, keepFile, bytes);
+    const kept = hosted.perform({ name: 'support: upload', effect: true }, keepFile, bytes);
     return kept.ok
       ? done(kept.value)
       : invalid('body.base64', 'does not fit beside the files that there are');

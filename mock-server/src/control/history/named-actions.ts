@@ -13,15 +13,23 @@ const namedActions = {
   'game page: launch': enterByLink,
   'game page: sign in': enterByForm,
   'game page: play': play,
-  'desk read': readBySupport,
-  'desk file': keepSupportFile,
+  'support: read': readBySupport,
+  'support: upload': keepSupportFile,
   enter: signInAs,
 } as const;
+
+/** Names in sessions and capsules that were saved earlier. */
+const formerly: Readonly<Record<string, keyof typeof namedActions>> = {
+  'desk read': 'support: read',
+  'desk file': 'support: upload',
+};
 
 /** A command that a session names, called with stored arguments. */
 type AnyCommand = (world: SimWorld, ...args: unknown[]) => AnyOutcome;
 
-export const isNamedAction = (name: string): boolean => Object.hasOwn(namedActions, name);
+const current = (name: string): string => formerly[name] ?? name;
+
+export const isNamedAction = (name: string): boolean => Object.hasOwn(namedActions, current(name));
 
 export const namedAction = (name: string): AnyCommand | undefined =>
-  isNamedAction(name) ? (namedActions[name as keyof typeof namedActions] as AnyCommand) : undefined;
+  isNamedAction(name) ? (namedActions[current(name) as keyof typeof namedActions] as AnyCommand) : undefined;

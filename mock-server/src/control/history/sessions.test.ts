@@ -22,3 +22,15 @@ describe('recorded sessions give the same results today', () => {
     expect(done).toBe(read.session.entries.length);
   });
 });
+
+it('one that was saved when acts of support had other names gives the same results', () => {
+  const text = readFileSync(join(SESSIONS_DIR, 'chat-with-files.json'), 'utf8');
+  const saved = JSON.parse(text.replaceAll('"support: upload"', '"desk file"'));
+  expect(JSON.stringify(saved)).toContain('"desk file"');
+  delete saved.digest;
+  const read = readSession(saved);
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  const { difference, done } = replay(context, read.session);
+  expect(difference?.text).toBeUndefined();
+  expect(done).toBe(read.session.entries.length);
+});
