@@ -13,8 +13,8 @@ export const worldEvents = Object.freeze({
   'qr.pay': event(
     { type: 'qr.pay', group: 'Banks', title: 'A bank pays a QR code' },
     {
-      qrcodeId: id(),
-      amount: positiveMoney().optional(),
+      qrcodeId: id().describe('As `qrcode.create` answered it; a member’s card has it too.'),
+      amount: positiveMoney().optional().describe('By default that of the code.'),
       from: z
         .string()
         .min(1)

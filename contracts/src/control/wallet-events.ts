@@ -20,7 +20,7 @@ export const walletEvents = {
     { type: 'deposit.decide', group: 'Banks', title: 'Decide a deposit' },
     {
       username: username(),
-      depositId: id().optional(),
+      depositId: id().optional().describe('By default the member’s newest in progress.'),
       status: decision,
       amount: positiveMoney()
         .optional()
@@ -32,7 +32,7 @@ export const walletEvents = {
     { type: 'slip.decide', group: 'Banks', title: 'Decide a slip' },
     {
       username: username(),
-      reference: z.string().min(1).max(80).optional(),
+      reference: z.string().min(1).max(80).optional().describe('By default the member’s newest in progress.'),
       status: decision,
       amount: positiveMoney()
         .optional()
@@ -53,7 +53,7 @@ export const walletEvents = {
     { type: 'withdrawal.decide', group: 'Banks', title: 'Decide a withdrawal' },
     {
       username: username(),
-      withdrawalId: id().optional(),
+      withdrawalId: id().optional().describe('By default the member’s newest in progress.'),
       status: decision,
     },
   ),

@@ -49,3 +49,21 @@ describe('a flag of two words', () => {
     expect(names.filter((name) => camelCase(asTyped(name)) !== `--${name}`)).toEqual([]);
   });
 });
+
+describe('the help of one event', () => {
+  it('says what it is, and which flags it must have', async () => {
+    const text = await said('help', 'event', 'qr.pay');
+    expect(text).toMatch(/^krapao event qr\.pay\nA bank pays a QR code\.\n/);
+    expect(text).toMatch(/--qrcode-id <text> +Required\. /);
+    expect(text).toMatch(/--amount <number> +By default/);
+    expect(text).not.toContain('slip.decide');
+    expect(JSON.parse(await said('help', 'event', 'qr.pay', '--json'))).toMatchObject({
+      about: 'A bank pays a QR code.',
+      flags: expect.arrayContaining([expect.objectContaining({ flag: '--qrcode-id', isRequired: true })]),
+    });
+  });
+
+  it('that does not exist lists them all', async () => {
+    expect(await said('help', 'event', 'nope')).toContain('event: qr.pay, member.setActive');
+  });
+});

@@ -23,6 +23,8 @@ export interface Command {
   /** `world new`. */
   readonly name: string;
   readonly about: string;
+  /** What help says instead behind an argument that it knows: what that one event is. */
+  readonly aboutOf?: (args: readonly string[]) => string | undefined;
   /** The arguments after the name: `<code>`, `[phone]`. */
   readonly takes?: readonly Argument[];
   readonly flags?: FlagTable | ((args: readonly string[]) => FlagTable);

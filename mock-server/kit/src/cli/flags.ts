@@ -16,6 +16,7 @@ export interface Flag {
   /** Those among them that make sense behind these arguments, where not all do: what help and the Tab key name. */
   readonly usual?: readonly string[];
   readonly short?: string;
+  readonly isRequired?: true;
 }
 
 export type FlagTable = Readonly<Record<string, Flag>>;
@@ -27,6 +28,7 @@ interface JsonSchema {
   readonly const?: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
   readonly anyOf?: readonly JsonSchema[];
 }
 
@@ -37,7 +39,10 @@ export function flagsOf(schema: z.ZodType, without: readonly string[] = []): Fla
   const fields = objects.flatMap(({ properties = {} }) => Object.entries(properties));
   const flags = fields
     .filter(([name]) => !without.includes(name))
-    .map(([name, field]) => [name, flagOf(field)] as const);
+    .map(([name, field]) => {
+      const flag = flagOf(field);
+      return [name, json.required?.includes(name) ? { ...flag, isRequired: true as const } : flag] as const;
+    });
   return Object.fromEntries(flags);
 }
 

@@ -15,9 +15,10 @@ const BESIDE_FLAG = 8;
 
 const flagLines = (flags: FlagTable): string[] =>
   table(
-    Object.entries(flags).map(([name, { kind, short, about, values, usual }]) => [
+    Object.entries(flags).map(([name, { kind, short, about, values, usual, isRequired }]) => [
       `  ${short ? `-${short}, ` : ''}${asTyped(name)}${kind === 'switch' ? '' : kind === 'json' ? ' <json|@file>' : ` <${kind}>`}`,
       [
+        isRequired && 'Required.',
         about,
         values && values.length <= BESIDE_FLAG && `One of ${values.join(', ')}.`,
         usual && `By contract ${usual.join(', ')}.`,
@@ -52,18 +53,20 @@ export const help = (which: readonly Command[] = commands): string =>
     '',
   ].join('\n');
 
-export function commandHelp(command: Command, flags: FlagTable): string {
+/** `args` are the arguments whose help is asked for: `event qr.pay`. */
+export function commandHelp(command: Command, flags: FlagTable, args: readonly string[]): string {
+  const about = command.aboutOf?.(args);
   const own = Object.entries(flags).filter(([name]) => !Object.hasOwn(globalFlags, name));
   const values = [
-    ...(command.takes ?? []),
+    ...(about === undefined ? (command.takes ?? []) : []),
     ...own.map(([name, { values: all = [] }]) => ({
       name: asTyped(name),
       ...(all.length > BESIDE_FLAG && { values: all }),
     })),
   ].filter(({ values: all }) => all);
   return [
-    `krapao ${usage(command)}`,
-    command.about,
+    about === undefined ? `krapao ${usage(command)}` : `krapao ${command.name} ${args.join(' ')}`,
+    about ?? command.about,
     ...(own.length > 0 ? ['', ...flagLines(Object.fromEntries(own))] : []),
     ...values.flatMap(({ name, values: all = [] }) => ['', `${name}: ${all.join(', ')}`]),
     '',
@@ -71,11 +74,12 @@ export function commandHelp(command: Command, flags: FlagTable): string {
 }
 
 const flagsAsData = (flags: FlagTable) =>
-  Object.entries(flags).map(([name, { kind, about, short, values, usual }]) => ({
+  Object.entries(flags).map(([name, { kind, about, short, values, usual, isRequired }]) => ({
     flag: asTyped(name),
     ...(short !== undefined && { short: `-${short}` }),
     kind,
     about,
+    ...(isRequired && { isRequired }),
     ...(values && { values }),
     ...(usual && { usual }),
   }));
@@ -92,10 +96,10 @@ export const helpAsData = (which: readonly Command[] = commands) => ({
 });
 
 /** `commandHelp` as data, for programs. */
-export const commandHelpAsData = (command: Command, flags: FlagTable) => ({
+export const commandHelpAsData = (command: Command, flags: FlagTable, args: readonly string[]) => ({
   name: command.name,
   usage: `krapao ${usage(command)}`,
-  about: command.about,
+  about: command.aboutOf?.(args) ?? command.about,
   takes: (command.takes ?? []).map(({ name, optional = false, values }) => ({
     name,
     optional,

@@ -87,7 +87,8 @@ async function run(
   const count = command.name.split(' ').length;
   const table = { ...flagsFor(command, named.slice(count)), ...globalFlags };
   if (wantsHelp) {
-    show(commandHelp(command, table), commandHelpAsData(command, table));
+    const args = named.slice(count);
+    show(commandHelp(command, table, args), commandHelpAsData(command, table, args));
     return EXIT.done;
   }
   takes(table);

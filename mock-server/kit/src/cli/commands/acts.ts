@@ -1,4 +1,5 @@
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { eventTitles } from '@krapao/contracts/control/event-titles';
 import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contracts/control/events';
 import { insteadOfCode } from '@krapao/contracts/control/not-a-code';
 import { controlOperations } from '@krapao/contracts/control/operations';
@@ -140,6 +141,7 @@ export const actCommands: readonly Command[] = [
     name: 'event',
     about:
       'The outside world acts: a bank pays, an operator decides, a game is won; "krapao help event <event>" lists the flags of one.',
+    aboutOf: ([type]) => (type !== undefined && isEvent(type) ? `${eventTitles[type].title}.` : undefined),
     takes: [{ name: 'event', values: eventTypes }],
     flags: (args) => ({
       // The value of a flag before the event may be among the arguments, until the flags are known.
