@@ -67,7 +67,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['fault add wallet.transfer --hold', 2, '--hold wants a value', 'there are before, after'],
   ['tail --no-follow -n -3', 2, '--last wants a number'],
   ['clock -15m', 2, 'krapao clock takes no "-15m"', '"krapao help clock" says what it takes'],
-  ['fault add wallet.*', 2, 'krapao: needs code, status'],
+  ['fault add wallet.*', 2, 'krapao: needs --code, --status'],
   ['fault release x', 2, 'krapao: n: must be the number of a held call'],
   ['members --world _', 2, 'krapao: world: must be 1 to 80 letters'],
   ['tail --no-follow --last 5000', 2, '--last takes a whole number from 0 to 1000'],

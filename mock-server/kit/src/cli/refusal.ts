@@ -11,13 +11,28 @@ export type Show = (message: string, hints: readonly (string | undefined)[], det
 /** Explains a refusal by the simulator; a refused field was mistyped. Returns the exit code. */
 export function explainRefusal(error: ControlError, show: Show, flags: FlagTable): number {
   const { code, data } = error;
-  const issues = (data?.issues ?? []).map(
-    (issue) => `${fieldOf(issue.path, flags)}${issue.message}${meantIn(issue)}`,
-  );
-  const [first = error.message, ...others] = issues;
-  show(first, [...others, figuresOf(error), nearestOf(error), howOf(error)], { code, ...(data && { data }) });
+  const issues = (data?.issues ?? []).map((issue) => {
+    const message = issue.path === 'body' ? fieldsAsTyped(issue.message, flags) : issue.message;
+    return `${fieldOf(issue.path, flags)}${message}${meantIn(issue)}`;
+  });
+  const [first = switchesAsTyped(error.message, flags), ...others] = issues;
+  const how = howOf(error);
+  show(first, [...others, figuresOf(error), nearestOf(error), how && switchesAsTyped(how, flags)], {
+    code,
+    ...(data && { data }),
+  });
   return code === 'INVALID_REQUEST' ? EXIT.usage : EXIT.refused;
 }
+
+/** What the simulator says of a whole body names its fields; here they are flags. */
+const fieldsAsTyped = (message: string, flags: FlagTable): string =>
+  message.replaceAll(/\b[a-z]\w*/gi, (word) => (Object.hasOwn(flags, word) ? asTyped(word) : word));
+
+/** Elsewhere only what looks like JSON is a field for sure: `late: true` is --late. */
+const switchesAsTyped = (message: string, flags: FlagTable): string =>
+  message.replaceAll(/`?\b(\w+): true\b`?/g, (text, name: string) =>
+    Object.hasOwn(flags, name) ? asTyped(name) : text,
+  );
 
 /** The figures of an event that cannot happen: what there is, and how much too much was asked. */
 function figuresOf({ code, data }: ControlError): string | undefined {
