@@ -1,6 +1,8 @@
 import type { Fault } from '@krapao/contracts/control/fault';
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { FaultMatch } from '../faults/faults.ts';
 import { foreignCode } from '../faults/foreign-code.ts';
+import { noMatch } from '../faults/no-match.ts';
 import { memberNamed } from '../domain/account/member-named.ts';
 import { done, OK, withWorld, type ControlHandler } from './handler.ts';
 import { invalid, unknown } from './refuse.ts';
@@ -9,11 +11,20 @@ import { unknownMember } from './refused-event.ts';
 export const listFaults: ControlHandler<'control.listFaults'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(hosted.faults.list().map(noted)));
 
-const noted = (fault: Fault): Fault => withNote(fault, fault.operation, fault.code);
+const noted = (fault: Fault): Fault => withNote(fault, fault.operation, fault.code, fault.match);
 
-function withNote<Answer extends object>(answer: Answer, operation?: string, code?: string) {
-  const note = operation && code && foreignCode(operation, code as ErrorCode);
-  return note ? { ...answer, note } : answer;
+function withNote<Answer extends object>(
+  answer: Answer,
+  operation?: string,
+  code?: string,
+  match?: FaultMatch,
+) {
+  if (operation === undefined) return answer;
+  const notes = [
+    code !== undefined && foreignCode(operation, code as ErrorCode),
+    match && noMatch(operation, match),
+  ].filter(Boolean);
+  return notes.length > 0 ? { ...answer, note: notes.join(' ') } : answer;
 }
 
 export const addFault: ControlHandler<'control.addFault'> = (context, { params, body, from }) =>

@@ -156,6 +156,31 @@ it('has nothing to say of a code that the calls can return', async () => {
     expect((await fault(known)).body).not.toHaveProperty('note');
 });
 
+it.each([
+  ['wallet.transfer', { amount: '5' }, ': match.body.amount must be a number, not string.'],
+  ['wallet.transfer', { amont: 5 }, ': match.body.amont is none of its fields, which are from, to, amount.'],
+  ['wallet.get', { amount: 5 }, ': it has no body.'],
+  ['otp.*', { phone: '0812345678' }, '.'],
+])(
+  'a fault of %s whose match.body %j fits no right call is taken and says so',
+  async (operation, body, why) => {
+    const added = await fault({ operation, status: 500, match: { body } });
+    expect(added.status).toBe(201);
+    expect(added.body.note).toBe(
+      `No call of ${operation} that is right by the contract has this match.body${why}`,
+    );
+  },
+);
+
+it.each([
+  ['wallet.transfer', { amount: 5 }],
+  ['wallet.*', { amount: 5 }],
+  ['wallet.uploadSlip', { amount: '5' }],
+  ['chat.sendMessage', { message: { message_type: 'text' } }],
+])('has nothing to say of a match that a call of %s can have: %j', async (operation, body) => {
+  expect((await fault({ operation, status: 500, match: { body } })).body).not.toHaveProperty('note');
+});
+
 const fault = (of: object) => sendControl(world, 'POST', '/faults', of);
 const transfer = (of: number, headers = {}) =>
   world.send('wallet.transfer', { token, headers, body: { ...body, amount: of } });

@@ -68,7 +68,8 @@ const tables = Object.entries((JSON.parse(text) as Saved).tables);
 const isFree = (path: string) => /\.payload(?:$|\.)/.test(path);
 
 const isOptional = (field: string) =>
-  ['payer', 'payerBank', 'related', 'smsLanguage', 'codesComeLate'].includes(field) || /^is\w+Active$/.test(field);
+  ['payer', 'payerBank', 'related', 'smsLanguage', 'codesComeLate'].includes(field) ||
+  /^is\w+Active$/.test(field);
 
 const isWithin = (place: string, path: string) => place.includes('.1.') && path.startsWith(place);
 
