@@ -142,6 +142,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['rewind', 'rewind 2', 0],
   ['clock-midnight', 'clock midnight', 0],
   ['world-open', 'world open --app http://localhost:9 --as somchai --to /user/bonus', 3],
+  ['world-open-nobody', 'world open --as somchia', 1],
   ['world-drop', 'world drop again', 0],
   ['world-drop-gone', 'world drop again', 1],
   ['exec-no-dashes', 'exec npx playwright test --headed', 2],

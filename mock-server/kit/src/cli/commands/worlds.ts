@@ -96,6 +96,9 @@ export const worldCommands: readonly Command[] = [
       const { control, flags, env, result, say } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
+      // The app would say so, too, but only to whoever opens the link.
+      if (query['as'] !== undefined)
+        await control.call('control.getMember', { params: { id: world.id, username: query['as'] } });
       const address = await appAddress(control.url, flags, env);
       const link = enterLink(address, world.id, query);
       const place = await placeOf(control.url);
