@@ -1,3 +1,4 @@
+import { loseAll } from '../../fixtures/bonus-life.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
@@ -173,6 +174,15 @@ test('a new code replaces the one at another provider, is opened first the next 
     await world.event({ type: 'qr.pay', qrcodeId: qrcodeId! });
     await expect(app.deposit.panel).toContainText(asShown(`มีรายการฝาก ${baht('300.00')} กำลังดำเนินการ`));
     await expect(app.deposit.panel).toContainText(asShown('หากจ่ายไปแล้ว ไม่ต้องจ่ายซ้ำ'));
+    await expect(app.deposit.panel.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
+    await expect(app.deposit.create, 'no second code').toBeHidden();
+  });
+  await test.step('credited, as the bonus has ended elsewhere: the open sheet says so', async () => {
+    await api('wallet.transferAll', { body: { to: 'WALLET' } });
+    await loseAll(world, 'somchai');
+    await world.member('somchai').call('bonus.clear');
+    await page.clock.fastForward(10_000);
+    await expect(app.deposit.panel).toContainText(asShown(`เงินเข้าแล้ว ${baht('300.00')}`));
   });
 });
 

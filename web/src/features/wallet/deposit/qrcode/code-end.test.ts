@@ -1,7 +1,7 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { endOfCode, type OpenCode } from './code-watch.ts';
+import { endOfCode, type OpenCode } from './code-end.ts';
 
 const since = Date.parse('2026-03-01T05:00:00.000Z');
 const code: OpenCode = {
@@ -45,6 +45,9 @@ describe('a code that is gone before its time', () => {
 
   it('was paid, but is held, if its deposit is in progress', () =>
     expect(end([item({ status: 'PENDING' })])).toEqual({ kind: 'held' }));
+
+  it('is held also if another deposit of the provider has arrived, such as for an earlier code', () =>
+    expect(end([item({ amount: readAmount(20)! }), item({ status: 'PENDING' })])).toEqual({ kind: 'held' }));
 
   it.each([
     ['nothing', []],

@@ -2,9 +2,11 @@ import { minor } from '@krapao/contracts/kernel/money';
 import type { QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, reply } from '../../../../testing/test-app.ts';
+import { activeBonusQuery } from '../../../../core/active-bonus.ts';
 import { statementQuery } from '../../../../core/statement.ts';
 import { walletQuery } from '../../../../core/wallet.ts';
-import { createCodeWatch, lookUpEnd, type Ended, type OpenCode } from './code-watch.ts';
+import type { OpenCode } from './code-end.ts';
+import { createCodeWatch, lookUpEnd, type Ended } from './code-watch.ts';
 import { qrcodeQuery } from './queries.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -62,6 +64,14 @@ describe('the outcome of a code', () => {
     const { client, device } = setUp();
     device.online = false;
     expect(await lookUpEnd(client, code)).toEqual({ kind: 'unsure' });
+  });
+
+  it('asks for the active bonus again if its payment is held: one that began elsewhere is the usual reason', async () => {
+    const { client, send } = setUp();
+    client.setQueryData(activeBonusQuery().queryKey, { status: false, type: '' });
+    send.mockResolvedValue(reply(statement({ ...paid, status: 'PENDING' })));
+    expect(await lookUpEnd(client, code)).toEqual({ kind: 'held' });
+    expect(client.getQueryState(activeBonusQuery().queryKey)?.isInvalidated).toBe(true);
   });
 
   it.each([

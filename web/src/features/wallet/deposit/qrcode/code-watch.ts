@@ -3,15 +3,14 @@ import type { Amount } from '@krapao/contracts/kernel/money';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { instantOf } from '@krapao/contracts/kernel/calendar';
-import type { StatementItem } from '@krapao/contracts/client/read-entities';
-import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useApp } from '../../../../core/app.ts';
 import { appOf, invalidateAfter, readAgain } from '../../../../core/query-client.ts';
-import { statementQuery, statementStatus } from '../../../../core/statement.ts';
+import { bonusKeys } from '../../../../core/active-bonus.ts';
+import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
-import { CLOCK_SLACK_MS } from '../../../../platform/server-clock.ts';
+import { type CodeEnd, endOfCode, type OpenCode } from './code-end.ts';
+import { useHeldPayment } from './held-payment.ts';
 
 /** How often to check whether a code was paid, in milliseconds: while the sheet is open, and after it was closed. */
 const SHOWN_MS = 3_000;
@@ -107,6 +106,13 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
       lookedUp.add(qrcodeId);
       finish(qrcodeId, { ended: null });
     },
+    /** Takes a newer end of a code whose payment was held: it has arrived in the wallet, or its deposit has failed. */
+    decided: (held: OpenCode, end: CodeEnd): void => {
+      const { ended } = store.getState();
+      if (ended?.code !== held || ended.end.kind !== 'held') return;
+      store.setState({ ended: { code: held, end } });
+      if (end.kind === 'paid') onPaid(end.amount);
+    },
     dismiss: (): void => store.setState({ ended: null }),
   };
 }
@@ -119,7 +125,7 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
 export function useCodeWatch(shown: boolean): CodeWatch {
   const client = useQueryClient();
   const { ui, texts } = useApp();
-  const [{ store, answered, ...actions }] = useState(() =>
+  const [{ store, answered, decided, ...actions }] = useState(() =>
     createCodeWatch({
       lookUp: (gone) => lookUpEnd(client, gone),
       onPaid: (amount) => ui.toasts.done(texts.i18n.t('qrcode.paid', { amount: ui.moneyText(amount) })),
@@ -136,6 +142,7 @@ export function useCodeWatch(shown: boolean): CodeWatch {
   useEffect(() => {
     if (code && data) answered(code, codeOf(data)?.qrcodeId);
   }, [answered, code, data]);
+  useHeldPayment(state.ended?.end.kind === 'held' ? state.ended.code : undefined, decided);
   return { ...state, ...actions };
 }
 
@@ -143,6 +150,8 @@ export function useCodeWatch(shown: boolean): CodeWatch {
 export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
   invalidateAfter(client, [qrcodeQuery(code.provider).queryKey, walletKeys.wallet]);
   const end = await readEnd(client, code);
+  // Mostly by a bonus that has begun elsewhere, which the sheet says, with how to end it, instead of offering another deposit.
+  if (end.kind === 'held') invalidateAfter(client, [bonusKeys.all]);
   // It may have been ended by a new code of another provider (spec §4), which another device has created.
   if (end.kind === 'closed' || end.kind === 'unsure') invalidateAfter(client, [qrcodeKeys.all]);
   return end;
@@ -156,47 +165,4 @@ async function readEnd(client: QueryClient, code: OpenCode): Promise<Ended['end'
   } catch {
     return { kind: 'unsure' };
   }
-}
-
-/** An open code whose payment is awaited. */
-export interface OpenCode {
-  readonly provider: QrProvider;
-  readonly qrcodeId: string;
-  readonly amount: Amount;
-  /** Epoch milliseconds of the server's clock: when the code ends, and when it was first known as open and unpaid. */
-  readonly expiresAt: number;
-  readonly since: number;
-}
-
-type CodeEnd =
-  | { readonly kind: 'paid'; readonly amount: Amount | null }
-  /** A deposit of its amount is in progress: the bank has the money, and the wallet not yet, as during a bonus (spec §4). */
-  | { readonly kind: 'held' }
-  /** Its time is over, without a payment. */
-  | { readonly kind: 'expired' }
-  /** Gone before its time, without a known payment. */
-  | { readonly kind: 'closed' };
-
-/** Whether an entry has the amount of the code. */
-const isOf = (code: OpenCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
-
-/**
- * The outcome of a code that is gone, by the statement (newest first). A payment is a successful deposit since the code was
- * created; a player may have paid another amount than the code asked for.
- */
-export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
-  const since = statements.filter(
-    (item) => item.statementType === 'deposit' && instantOf(item.createdAt) >= code.since - CLOCK_SLACK_MS,
-  );
-  const deposits = since.filter((item) => statementStatus(item.status) === 'success');
-  const payment =
-    deposits.find((item) => isOf(code, item) && item.from === code.provider) ??
-    deposits.find((item) => item.from === code.provider) ??
-    deposits.find((item) => isOf(code, item));
-  if (payment) return { kind: 'paid', amount: payment.amount };
-  const isHeld = since.some(
-    (item) => statementStatus(item.status) === 'pending' && isOf(code, item) && item.from === code.provider,
-  );
-  if (isHeld) return { kind: 'held' };
-  return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
 }

@@ -1,0 +1,64 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
+import { instantOf } from '@krapao/contracts/kernel/calendar';
+import type { Amount } from '@krapao/contracts/kernel/money';
+import { statementStatus } from '../../../../core/statement.ts';
+import { CLOCK_SLACK_MS } from '../../../../platform/server-clock.ts';
+
+/** An open code whose payment is awaited. */
+export interface OpenCode {
+  readonly provider: QrProvider;
+  readonly qrcodeId: string;
+  readonly amount: Amount;
+  /** Epoch milliseconds of the server's clock: when the code ends, and when it was first known as open and unpaid. */
+  readonly expiresAt: number;
+  readonly since: number;
+}
+
+export type CodeEnd =
+  | { readonly kind: 'paid'; readonly amount: Amount | null }
+  /** A deposit of its amount is in progress: the bank has the money, and the wallet not yet, as during a bonus (spec §4). */
+  | { readonly kind: 'held' }
+  /** Its time is over, without a payment. */
+  | { readonly kind: 'expired' }
+  /** Gone before its time, without a known payment. */
+  | { readonly kind: 'closed' };
+
+/** Whether an entry has the amount of the code. */
+const isOf = (code: OpenCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
+
+const depositsSince = ({ since }: OpenCode, statements: readonly StatementItem[]) =>
+  statements.filter(
+    (item) => item.statementType === 'deposit' && instantOf(item.createdAt) >= since - CLOCK_SLACK_MS,
+  );
+const isExact = (code: OpenCode) => (item: StatementItem) => isOf(code, item) && item.from === code.provider;
+const isPending = ({ status }: StatementItem) => statementStatus(status) === 'pending';
+
+/**
+ * The outcome of a code that is gone, by the statement (newest first). A payment is a successful deposit since the code was
+ * created; a player may have paid another amount than the code asked for.
+ */
+export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
+  const since = depositsSince(code, statements);
+  const exact = since.filter(isExact(code));
+  const deposits = since.filter((item) => statementStatus(item.status) === 'success');
+  const own = deposits.find(isExact(code));
+  // Before a deposit that only resembles it, which may be the late payment of an earlier code.
+  if (!own && exact.some(isPending)) return { kind: 'held' };
+  const payment =
+    own ?? deposits.find((item) => item.from === code.provider) ?? deposits.find((item) => isOf(code, item));
+  if (payment) return { kind: 'paid', amount: payment.amount };
+  return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
+}
+
+/** What became of a payment that was held; undefined while it is, and if its entry is no longer among the newest. */
+export function endOfHeld(
+  code: OpenCode,
+  statements: readonly StatementItem[],
+  now: number,
+): Exclude<CodeEnd, { kind: 'held' }> | undefined {
+  const exact = depositsSince(code, statements).filter(isExact(code));
+  if (exact.length === 0 || exact.some(isPending)) return undefined;
+  const end = endOfCode(code, exact, now);
+  return end.kind === 'held' ? undefined : end;
+}

@@ -1,0 +1,89 @@
+import { readAmount } from '@krapao/contracts/kernel/money';
+import type { QueryKey } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { statementKeys } from '../../../../core/statement.ts';
+import { walletQuery } from '../../../../core/wallet.ts';
+import { runHook } from '../../../../testing/run-hook.ts';
+import { createTestApp, reply } from '../../../../testing/test-app.ts';
+import { useCodeWatch } from './code-watch.ts';
+
+const NOW = Date.UTC(2026, 2, 1);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const code = {
+  provider: 'KBANK',
+  qrcodeId: 'a'.repeat(24),
+  amount: readAmount(250)!,
+  since: NOW - 60_000,
+  expiresAt: NOW + 60_000,
+} as const;
+const entry = (status: string, baht = 250) => ({
+  statementType: 'deposit',
+  from: 'KBANK',
+  to: 'WALLET',
+  amount: baht,
+  status,
+  createdAt: new Date(NOW).toISOString(),
+});
+
+/** A code that is gone, while its deposit is in progress; the statement is what `now.statements` says from then on. */
+async function heldCode() {
+  const { app, client, device, send, shownToasts } = createTestApp({ token: 'kp_1' });
+  device.now = NOW;
+  await app.answerReader.load();
+  const now = { statements: [entry('PENDING')] };
+  send.mockImplementation(async ({ url }) =>
+    reply(
+      url.endsWith('/statement')
+        ? { total: now.statements.length, statements: now.statements }
+        : { qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null, message: null },
+    ),
+  );
+  const walletKey: QueryKey = walletQuery().queryKey;
+  const screen = await runHook(client, () => useCodeWatch(true));
+  await screen.after(() => screen.now.follow(code));
+  await screen.after(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.now.ended?.end).toEqual({ kind: 'held' });
+  client.setQueryData(walletKey, 'old');
+  const later = async (...statements: ReturnType<typeof entry>[]) => {
+    now.statements = statements;
+    // As the poll does in a browser.
+    await screen.after(async () => {
+      void client.refetchQueries({ queryKey: statementKeys.all });
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    return screen.now.ended?.end;
+  };
+  const isWalletOld = () => client.getQueryState(walletKey)?.isInvalidated;
+  return { screen, later, shownToasts, isWalletOld };
+}
+
+it('a payment that was held is reported when it is credited, as when a bonus has ended elsewhere', async () => {
+  const { screen, later, shownToasts, isWalletOld } = await heldCode();
+  expect(await later(entry('PENDING'))).toEqual({ kind: 'held' });
+  expect([shownToasts().length, isWalletOld()]).toEqual([0, false]);
+  expect(await later(entry('SUCCESS'))).toEqual({ kind: 'paid', amount: code.amount });
+  expect([shownToasts().length, isWalletOld()]).toEqual([1, true]);
+  await later(entry('SUCCESS'));
+  expect(shownToasts(), 'once').toHaveLength(1);
+  await screen.leave();
+});
+
+it('one that failed is no longer in progress', async () => {
+  const { screen, later, shownToasts } = await heldCode();
+  expect(await later(entry('FAILED'))).toEqual({ kind: 'closed' });
+  expect(shownToasts()).toEqual([]);
+  await screen.leave();
+});
+
+it('stays held while another deposit arrives, and when its entry is no longer among the newest', async () => {
+  const { screen, later } = await heldCode();
+  expect(await later(entry('SUCCESS', 20), entry('PENDING'))).toEqual({ kind: 'held' });
+  expect(await later(entry('SUCCESS', 20))).toEqual({ kind: 'held' });
+  await screen.leave();
+});
