@@ -70,6 +70,14 @@ describe('a refusal with figures', () => {
     ['BONUS_MAX_CLAIMED', { maxReceived: 2, type: 'day' }, 'วันนี้รับโบนัสนี้ครบ 2 ครั้งแล้ว รับได้อีกครั้งหลังเที่ยงคืน'],
     ['BONUS_MAX_CLAIMED', { maxReceived: 1, type: 'limit' }, 'รับโบนัสนี้ครบ 1 ครั้งแล้ว'],
     ['BONUS_FULL', { quota: 1000 }, 'มีผู้รับครบ 1,000 สิทธิ์แล้ว'],
+    ...(['INVITE_BONUS_FAIL', 'TRUELINK_INVALID', 'BONUS_CONDITION', 'REFUND_CONDITION'] as const).map(
+      (code) =>
+        [
+          code,
+          { reason: 'room', balance: 9_999_900, amount: 150, memberLimit: 10_000_000 },
+          'รับ ฿150.00 ไม่ได้ เพราะยอดเงินรวมจะเกิน ฿10,000,000.00 ซึ่งเป็นยอดสูงสุดที่มีได้ กรุณาถอนเงินก่อน แล้วลองใหม่',
+        ] as const,
+    ),
     ['REFUND_CONDITION', { loss: 20, minimumLoss: 100 }, 'ยอดเสียตอนนี้ ฿20.00 ต้องถึง ฿100.00 จึงจะรับเงินคืนได้'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
@@ -138,9 +146,10 @@ describe('without figures, or with impossible ones', () => {
     const plain = read(code);
     for (const value of hostile) {
       const data = Object.fromEntries(
-        [...fieldsOf, ...more, 'loss', 'minimumLoss'].map((name) => [name, value]),
+        [...fieldsOf, ...more, 'loss', 'minimumLoss', 'amount', 'memberLimit'].map((name) => [name, value]),
       );
-      expect([value, read(code, data)]).toEqual([value, plain]);
+      for (const reason of ['room', value])
+        expect([value, read(code, { ...data, reason })]).toEqual([value, plain]);
     }
   });
 
@@ -149,6 +158,7 @@ describe('without figures, or with impossible ones', () => {
     ['BONUS_CONDITION', { turnover: 1800, turnoverNeeded: 1800 }, 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
     ['SLIP_INVALID_FILE', { filename: 'a.txt' }, 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกรูปใหม่'],
     ['BONUS_FULL', { quota: 0 }, 'มีผู้รับครบจำนวนแล้ว'],
+    ['TRUELINK_INVALID', { reason: 'spent', amount: 1, memberLimit: 2 }, 'ลิงก์ทรูมันนี่ไม่ถูกต้อง กรุณาคัดลอกมาใหม่'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
   it('has no figures if it did not come from the server', () => {

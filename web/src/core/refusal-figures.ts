@@ -122,6 +122,13 @@ const bounds = (field: (name: 'min' | 'max') => string): readonly Sentence[] => 
   { key: 'atLeast', needs: { min: bound(field('min')) } },
 ];
 
+/** Money that the member may not have in addition, whichever way it comes. */
+const room = (field: (name: 'reason' | 'amount' | 'memberLimit') => string): Sentence => ({
+  key: 'room',
+  needs: { amount: bound(field('amount')), limit: bound(field('memberLimit')) },
+  holds: is(field('reason'), 'room'),
+});
+
 /** The sentences with figures by code; the first one whose figures are all there is used. */
 const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
   REQUEST_LIMIT: [{ key: 'REQUEST_LIMIT', needs: { wait } }],
@@ -164,9 +171,13 @@ const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
     { key: 'everything', needs: { everything: bound(field('everything')) } },
     { key: 'tooMuch', needs: { left: bound(field('left')), minimum: bound(field('minimum')) } },
     { key: 'needsDeposit', needs: { minimum: bound(field('minimumDeposit')) } },
+    room(field),
   ]),
+  INVITE_BONUS_FAIL: of('INVITE_BONUS_FAIL', (field) => [room(field)]),
+  TRUELINK_INVALID: of('TRUELINK_INVALID', (field) => [room(field)]),
   REFUND_CONDITION: of('REFUND_CONDITION', (field) => [
     { key: 'REFUND_CONDITION', needs: { loss: money(field('loss')), minimum: bound(field('minimumLoss')) } },
+    room(field),
   ]),
 };
 

@@ -77,7 +77,7 @@ export default {
     NO_INVITEE_PLAY_INFO:
       "The friends you invited haven't played yet. You can claim the bonus once they start.",
     INVITE_BONUS_SUCCESS: 'The invite bonus is in your wallet',
-    INVITE_BONUS_FAIL: "We couldn't claim the invite bonus. Please try again.",
+    INVITE_BONUS_FAIL: "We couldn't claim the invite bonus. Please try again later or contact support.",
     NO_REFUND: "There's no cashback to claim yet",
     REFUND_CONDITION: "You haven't met the conditions for cashback yet.",
     REFUND_SUCCESS: 'Cashback claimed',
@@ -134,6 +134,7 @@ export default {
       'Your turnover so far is {{turnover}} of the {{needed}} required. Play through {{missing}} more, then you can withdraw.',
     everything: 'With an active bonus, you have to withdraw everything in one go: {{everything}}.',
     tooMuch: "You have {{left}} left. You can cancel the bonus once that's below {{minimum}}.",
+    room: "We can't add {{amount}}: your total would be over {{limit}}, the most an account can hold. Withdraw some money first, then try again.",
     needsDeposit: 'This bonus needs a new deposit. Deposit at least {{minimum}}, then try again.',
     REFUND_CONDITION: 'Your losses are {{loss}} so far. Cashback starts once they reach {{minimum}}.',
   },
