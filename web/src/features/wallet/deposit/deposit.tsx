@@ -28,6 +28,9 @@ import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.ts
 import { IconButton } from '../../../design/button.tsx';
 import { useBackStep } from '../../../design/sheet.tsx';
 
+/** How often to check whether the operator still offers the same, in milliseconds. */
+const LOOK_MS = 30_000;
+
 /** Content of the deposit sheet: all channels that the operator offers. */
 export default function Deposit({ watch }: { watch: CodeWatch }) {
   const { t } = useTranslation();
@@ -35,8 +38,10 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
   const query = useQuery({
     ...depositQuery(),
     select: (lookup) => channelsOf(lookup, sendsLinks),
-    // Names of banks may be minutes old, but not the account that money is sent to.
-    refetchOnMount: 'always',
+    // Names of banks may be minutes old, but not the account that money is sent to: it is also read again while the sheet stays
+    // open, and when the player comes back from the bank's app.
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
   const blocked = useBonusBlock();
   if (blocked === undefined) return <SheetSkeleton />;
