@@ -66,10 +66,15 @@ test('after a transfer the link to the receipt opens that of the transfer, never
   await closeDialog(page);
   await expect(page).toHaveURL(/\/user\/statement$/);
 
-  await test.step('money from several games is several entries, and the link shows all of them', async () => {
+  await test.step('money from several games is several entries, and the link shows all of them, also if only one game could be read before', async () => {
+    const wallet = await world.member('somchai').call('wallet.get');
+    const slots = wallet.slots.map((slot) => (slot.code === 'PG' ? slot : { ...slot, amount: null }));
+    await world.fault({ operation: 'wallet.get', status: 200, body: { ...wallet, slots } });
     await app.home.goto();
     await app.home.openTransfer();
     await app.transfer.sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
+    await app.transfer.confirm.waitFor();
+    await world.clearFaults();
     await app.transfer.confirm.click();
     await done.getByRole('link').click();
     await app.statement.isOpen();

@@ -60,14 +60,18 @@ export default function TransferSheet() {
     setSent(outcome.status === 'done');
     if (outcome.status === 'done') {
       action.reset();
-      toasts.done(
-        isEverything(transfer)
-          ? t('transfer.successAll', { to: accountName(transfer.to) })
-          : t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }),
-        isOneEntry(transfer, codes)
-          ? { to: '/user/statement?receipt', label: t('statement.seeReceipt') }
-          : { to: '/user/statement', label: t('outcome.openStatement') },
-      );
+      // A transfer of everything makes an entry for each account that had money, of which a receipt would show only one. How many
+      // those were is not known: the balances from before may be old, or could not be read.
+      if (isEverything(transfer))
+        toasts.done(t('transfer.successAll', { to: accountName(transfer.to) }), {
+          to: '/user/statement',
+          label: t('outcome.openStatement'),
+        });
+      else
+        toasts.done(
+          t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }),
+          { to: '/user/statement?receipt', label: t('statement.seeReceipt') },
+        );
       close();
     } else if (outcome.status === 'failed' && !shown.current) {
       // The sheet was closed meanwhile.
@@ -127,10 +131,6 @@ export default function TransferSheet() {
     </>
   );
 }
-
-/** A transfer of everything makes an entry for each source account, so a receipt would show only a part of it. */
-const isOneEntry = (transfer: Transfer, filled: readonly string[]): boolean =>
-  !isEverything(transfer) || filled.filter((code) => code !== transfer.to.code).length < 2;
 
 function gathered({ to }: Transfer, accounts: readonly Account[]): Transfer {
   const from = everywhereBut(to.code, accounts);
