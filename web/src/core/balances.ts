@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, sumOf } from '@krapao/contracts/kernel/money';
+import { type Amount, formatAmount, type Minor, minor, sumOf } from '@krapao/contracts/kernel/money';
 
 /** The parts of a wallet that the sums need. */
 export interface Balances {
@@ -17,6 +17,15 @@ export const gamesBalance = (wallet: Balances): Amount | undefined => sumOf(inGa
 /** Wallet plus all activated game accounts that could be read (spec §1). */
 export const totalBalance = (wallet: Balances): Amount | undefined =>
   sumOf([wallet.wallet.amount, ...inGames(wallet)]);
+
+/**
+ * The balance of the wallet before an amount was received. Undefined if that would be below zero, as when a part of it was already
+ * moved on: nobody ever had less than nothing.
+ */
+export function balanceBefore(now: Amount, received: Amount): Minor | undefined {
+  const before = now.minor - received.minor;
+  return before < 0 ? undefined : minor(before);
+}
 
 /** Longer amounts do not fit a narrow phone at full size, nor half its width. */
 const LONG_AMOUNT = 12;

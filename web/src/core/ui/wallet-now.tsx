@@ -1,8 +1,9 @@
-import { type Amount, minor } from '@krapao/contracts/kernel/money';
+import type { Amount } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../design/loading.tsx';
 import { Money } from '../../design/money.tsx';
+import { balanceBefore } from '../balances.ts';
 import { walletQuery } from '../wallet.ts';
 import { Row, Rows } from './rows.tsx';
 
@@ -11,7 +12,7 @@ export function WalletNow({ received }: { received?: Amount | null }) {
   const { t } = useTranslation();
   const { data, isFetching, isError } = useQuery(walletQuery());
   const known = isError ? null : data?.wallet.amount;
-  const before = known && received ? minor(known.minor - received.minor) : undefined;
+  const before = known && received ? balanceBefore(known, received) : undefined;
   return (
     <Rows>
       <Row label={t('qrcode.balance')}>
