@@ -10,7 +10,7 @@ import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 import { type CodeEnd, endOfCode, type OpenCode } from './code-end.ts';
-import { useHeldPayment } from './held-payment.ts';
+import { useLaterEnd } from './later-end.ts';
 
 /** How often to check whether a code was paid, in milliseconds: while the sheet is open, and after it was closed. */
 const SHOWN_MS = 3_000;
@@ -106,11 +106,10 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
       lookedUp.add(qrcodeId);
       finish(qrcodeId, { ended: null });
     },
-    /** Takes a newer end of a code whose payment was held: it has arrived in the wallet, or its deposit has failed. */
-    decided: (held: OpenCode, end: CodeEnd): void => {
-      const { ended } = store.getState();
-      if (ended?.code !== held || ended.end.kind !== 'held') return;
-      store.setState({ ended: { code: held, end } });
+    /** Takes what has become known of a code whose outcome was open. */
+    decided: (gone: OpenCode, end: CodeEnd): void => {
+      if (store.getState().ended?.code !== gone) return;
+      store.setState({ ended: { code: gone, end } });
       if (end.kind === 'paid') onPaid(end.amount);
     },
     dismiss: (): void => store.setState({ ended: null }),
@@ -142,7 +141,7 @@ export function useCodeWatch(shown: boolean): CodeWatch {
   useEffect(() => {
     if (code && data) answered(code, codeOf(data)?.qrcodeId);
   }, [answered, code, data]);
-  useHeldPayment(state.ended?.end.kind === 'held' ? state.ended.code : undefined, decided);
+  useLaterEnd(state.ended, decided);
   return { ...state, ...actions };
 }
 

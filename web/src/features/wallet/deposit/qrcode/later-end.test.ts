@@ -1,7 +1,7 @@
 import { readAmount } from '@krapao/contracts/kernel/money';
 import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { statementKeys } from '../../../../core/statement.ts';
+import { statementKeys, statementQuery } from '../../../../core/statement.ts';
 import { walletQuery } from '../../../../core/wallet.ts';
 import { runHook } from '../../../../testing/run-hook.ts';
 import { createTestApp, reply } from '../../../../testing/test-app.ts';
@@ -31,27 +31,36 @@ const entry = (status: string, baht = 250) => ({
   createdAt: new Date(NOW).toISOString(),
 });
 
-/** A code that is gone, while its deposit is in progress; the statement is what `now.statements` says from then on. */
-async function heldCode() {
+/** A code that is gone, while its deposit is in progress, or its statement cannot be read; what comes later is up to the test. */
+async function goneCode(first: 'held' | 'unsure') {
   const { app, client, device, send, shownToasts } = createTestApp({ token: 'kp_1' });
   device.now = NOW;
   await app.answerReader.load();
-  const now = { statements: [entry('PENDING')] };
-  send.mockImplementation(async ({ url }) =>
-    reply(
-      url.endsWith('/statement')
-        ? { total: now.statements.length, statements: now.statements }
-        : { qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null, message: null },
-    ),
-  );
+  let statements: readonly object[] | undefined = first === 'held' ? [entry('PENDING')] : undefined;
+  // From before the code was created.
+  client.setQueryData(statementQuery(1).queryKey, { total: 0, statements: [] });
+  send.mockImplementation(async ({ url }) => {
+    if (url.endsWith('/statement'))
+      return statements
+        ? reply({ total: statements.length, statements })
+        : reply({ statusCode: 429, message: 'REQUEST_LIMIT' }, 429);
+    return reply({
+      qrcodeId: null,
+      hasQrcode: false,
+      qrcode: null,
+      amount: null,
+      expireIn: null,
+      message: null,
+    });
+  });
   const walletKey: QueryKey = walletQuery().queryKey;
   const screen = await runHook(client, () => useCodeWatch(true));
   await screen.after(() => screen.now.follow(code));
   await screen.after(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.now.ended?.end).toEqual({ kind: 'held' });
+  expect(screen.now.ended?.end).toEqual({ kind: first });
   client.setQueryData(walletKey, 'old');
-  const later = async (...statements: ReturnType<typeof entry>[]) => {
-    now.statements = statements;
+  const later = async (...found: ReturnType<typeof entry>[]) => {
+    statements = found.length > 0 ? found : undefined;
     // As the poll does in a browser.
     await screen.after(async () => {
       void client.refetchQueries({ queryKey: statementKeys.all });
@@ -64,7 +73,7 @@ async function heldCode() {
 }
 
 it('a payment that was held is reported when it is credited, as when a bonus has ended elsewhere', async () => {
-  const { screen, later, shownToasts, isWalletOld } = await heldCode();
+  const { screen, later, shownToasts, isWalletOld } = await goneCode('held');
   expect(await later(entry('PENDING'))).toEqual({ kind: 'held' });
   expect([shownToasts().length, isWalletOld()]).toEqual([0, false]);
   expect(await later(entry('SUCCESS'))).toEqual({ kind: 'paid', amount: code.amount });
@@ -75,15 +84,25 @@ it('a payment that was held is reported when it is credited, as when a bonus has
 });
 
 it('one that failed is no longer in progress', async () => {
-  const { screen, later, shownToasts } = await heldCode();
+  const { screen, later, shownToasts } = await goneCode('held');
   expect(await later(entry('FAILED'))).toEqual({ kind: 'closed' });
   expect(shownToasts()).toEqual([]);
   await screen.leave();
 });
 
 it('stays held while another deposit arrives, and when its entry is no longer among the newest', async () => {
-  const { screen, later } = await heldCode();
+  const { screen, later } = await goneCode('held');
   expect(await later(entry('SUCCESS', 20), entry('PENDING'))).toEqual({ kind: 'held' });
   expect(await later(entry('SUCCESS', 20))).toEqual({ kind: 'held' });
+  await screen.leave();
+});
+
+it('a code whose statement could not be read says what became of it once that can be read', async () => {
+  const { screen, later, shownToasts, isWalletOld } = await goneCode('unsure');
+  expect(await later(), 'not by a statement from before').toEqual({ kind: 'unsure' });
+  expect(await later(entry('PENDING'))).toEqual({ kind: 'held' });
+  expect(isWalletOld()).toBe(true);
+  expect(await later(entry('SUCCESS'))).toEqual({ kind: 'paid', amount: code.amount });
+  expect(shownToasts()).toHaveLength(1);
   await screen.leave();
 });

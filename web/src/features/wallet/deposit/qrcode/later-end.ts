@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { bonusKeys } from '../../../../core/active-bonus.ts';
+import { useApp } from '../../../../core/app.ts';
+import { invalidateAfter } from '../../../../core/query-client.ts';
+import { statementQuery } from '../../../../core/statement.ts';
+import { walletKeys } from '../../../../core/wallet.ts';
+import { type CodeEnd, endOfCode, endOfHeld, type OpenCode } from './code-end.ts';
+import type { Ended } from './code-watch.ts';
+
+/** How often to check whether it is known, in milliseconds. */
+const LOOK_MS = 10_000;
+
+/**
+ * Follows a code that is gone, but whose outcome is still open, until that is known: a held payment may be credited at any time,
+ * such as when a bonus ends, and a statement that could not be read may be read again.
+ */
+export function useLaterEnd(ended: Ended | null, decided: (code: OpenCode, end: CodeEnd) => void): void {
+  const client = useQueryClient();
+  const { serverClock } = useApp();
+  const open = ended && (ended.end.kind === 'held' || ended.end.kind === 'unsure') ? ended : undefined;
+  const { data, isSuccess } = useQuery({
+    ...statementQuery(1),
+    enabled: open !== undefined,
+    refetchInterval: LOOK_MS,
+  });
+  const endNow = (): CodeEnd | undefined => {
+    if (!open || !data) return undefined;
+    if (open.end.kind === 'held') return endOfHeld(open.code, data.statements, serverClock.now());
+    // Without success the data are from before the read that failed, and may be older than the payment.
+    return isSuccess ? endOfCode(open.code, data.statements, serverClock.now()) : undefined;
+  };
+  const end = endNow();
+  const isDecided = end !== undefined;
+  const onDecided = useEffectEvent(() => {
+    if (!open || !end) return;
+    // A bonus has begun or ended, or there is more or less money than before.
+    invalidateAfter(client, [walletKeys.wallet, bonusKeys.all]);
+    decided(open.code, end);
+  });
+  useEffect(() => {
+    if (isDecided) onDecided();
+  }, [isDecided]);
+}
