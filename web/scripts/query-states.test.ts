@@ -22,6 +22,7 @@ const silent: Readonly<Record<string, string>> = {
   'features/wallet/deposit/deposit-outcome.tsx': VERIFIED,
   'features/wallet/deposit/qrcode/code-watch.ts': 'the code that is waited for says that it is not watched',
   'features/wallet/deposit/qrcode/found-code.ts': 'of its tab, qr-tabs.tsx',
+  'features/wallet/deposit/qrcode/later-end.ts': 'the code says that its outcome is open',
   'features/wallet/deposit/qrcode/open-codes.ts': 'only decides what opens first',
   'features/wallet/home/agreement.tsx': 'asked again on the next arrival',
   'features/wallet/home/tiles.tsx': 'without an answer home offers something else',

@@ -24,6 +24,12 @@ export type CodeEnd =
   /** Gone before its time, without a known payment. */
   | { readonly kind: 'closed' };
 
+export interface Ended {
+  readonly code: OpenCode;
+  /** `unsure`: the code is gone, but the statement could not be read. */
+  readonly end: CodeEnd | { readonly kind: 'unsure' };
+}
+
 /** Whether an entry has the amount of the code. */
 const isOf = (code: OpenCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
 

@@ -5,8 +5,8 @@ import { createTestApp, reply } from '../../../../testing/test-app.ts';
 import { activeBonusQuery } from '../../../../core/active-bonus.ts';
 import { statementQuery } from '../../../../core/statement.ts';
 import { walletQuery } from '../../../../core/wallet.ts';
-import type { OpenCode } from './code-end.ts';
-import { createCodeWatch, lookUpEnd, type Ended } from './code-watch.ts';
+import type { Ended, OpenCode } from './code-end.ts';
+import { createCodeWatch, lookUpEnd } from './code-watch.ts';
 import { qrcodeQuery } from './queries.ts';
 
 const NOW = Date.UTC(2026, 2, 1);

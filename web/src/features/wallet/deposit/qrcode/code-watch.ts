@@ -9,18 +9,12 @@ import { bonusKeys } from '../../../../core/active-bonus.ts';
 import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
-import { type CodeEnd, endOfCode, type OpenCode } from './code-end.ts';
+import { type CodeEnd, type Ended, endOfCode, type OpenCode } from './code-end.ts';
 import { useLaterEnd } from './later-end.ts';
 
 /** How often to check whether a code was paid, in milliseconds: while the sheet is open, and after it was closed. */
 const SHOWN_MS = 3_000;
 const WAITING_MS = 10_000;
-
-export interface Ended {
-  readonly code: OpenCode;
-  /** `unsure`: the code is gone, but the statement could not be read. */
-  readonly end: CodeEnd | { readonly kind: 'unsure' };
-}
 
 export interface CodeWatch {
   /** The code whose payment is awaited; kept until its outcome is looked up. */
@@ -141,7 +135,7 @@ export function useCodeWatch(shown: boolean): CodeWatch {
   useEffect(() => {
     if (code && data) answered(code, codeOf(data)?.qrcodeId);
   }, [answered, code, data]);
-  useLaterEnd(state.ended, decided);
+  useLaterEnd(state.ended, shown, decided);
   return { ...state, ...actions };
 }
 

@@ -5,24 +5,29 @@ import { useApp } from '../../../../core/app.ts';
 import { invalidateAfter } from '../../../../core/query-client.ts';
 import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
-import { type CodeEnd, endOfCode, endOfHeld, type OpenCode } from './code-end.ts';
-import type { Ended } from './code-watch.ts';
+import { type CodeEnd, type Ended, endOfCode, endOfHeld, type OpenCode } from './code-end.ts';
 
-/** How often to check whether it is known, in milliseconds. */
-const LOOK_MS = 10_000;
+/** How often to check whether it is known, in milliseconds: while the sheet is open, and after it was closed. */
+const SHOWN_MS = 10_000;
+const WAITING_MS = 60_000;
 
 /**
  * Follows a code that is gone, but whose outcome is still open, until that is known: a held payment may be credited at any time,
  * such as when a bonus ends, and a statement that could not be read may be read again.
+ * @param shown whether the deposit sheet is open
  */
-export function useLaterEnd(ended: Ended | null, decided: (code: OpenCode, end: CodeEnd) => void): void {
+export function useLaterEnd(
+  ended: Ended | null,
+  shown: boolean,
+  decided: (code: OpenCode, end: CodeEnd) => void,
+): void {
   const client = useQueryClient();
   const { serverClock } = useApp();
   const open = ended && (ended.end.kind === 'held' || ended.end.kind === 'unsure') ? ended : undefined;
   const { data, isSuccess } = useQuery({
     ...statementQuery(1),
     enabled: open !== undefined,
-    refetchInterval: LOOK_MS,
+    refetchInterval: shown ? SHOWN_MS : WAITING_MS,
   });
   const endNow = (): CodeEnd | undefined => {
     if (!open || !data) return undefined;
