@@ -35,6 +35,9 @@ export function neededBy(screen: MemberScreen): readonly OperationId[] {
 /** Found by type instead of by name, as tests may change the texts. */
 const submit = (within: Locator) => within.locator('button[type=submit]');
 
+/** What is drawn until data has come. */
+const SKELETON = '.animate-breathe';
+
 /** Opens a screen of members by its address, and waits until its data is there. */
 export async function openScreen(page: Page, screen: MemberScreen): Promise<void> {
   await page.goto(`/user/${screen}`);
@@ -44,8 +47,15 @@ export async function openScreen(page: Page, screen: MemberScreen): Promise<void
 /** Waits until the page is drawn with all its data. */
 export async function hasCome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const skeletons = page.getByRole('main').locator('.animate-breathe');
+  const skeletons = page.getByRole('main').locator(SKELETON);
   await expect(page.locator('[aria-busy=true]').or(skeletons)).toHaveCount(0);
+}
+
+/** The same for an open sheet. */
+export async function sheetHasCome(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await expect(sheet.locator('[aria-busy=true]').or(sheet.locator(SKELETON))).toHaveCount(0);
 }
 
 /** Every screen for visitors. */

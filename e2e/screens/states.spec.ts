@@ -1,9 +1,9 @@
 import { memberScreens } from '@krapao/contracts/entities/constants';
 import { closeDialog } from '../fixtures/history.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test } from '../fixtures/test.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatWidget } from '../pages/chat-widget.ts';
-import { neededBy, openScreen } from '../pages/tour.ts';
+import { neededBy, openScreen, sheetHasCome } from '../pages/tour.ts';
 import { homeWords } from '../words/home.ts';
 import { lookerOf } from './looker.ts';
 
@@ -23,9 +23,7 @@ for (const persona of ['malee', 'prasert', 'khamla', 'duangjai'] as const)
       ['transfer', app.say.home.transfer],
     ] as const) {
       await page.getByRole('main').getByRole('button', { name }).first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
-      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      await sheetHasCome(page);
       await look(`${persona} ${sheet}`);
       await closeDialog(page);
     }
