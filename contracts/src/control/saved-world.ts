@@ -8,7 +8,7 @@ export const epochMs = /* @__PURE__ */ shared(() => z.number().min(-8.64e15).max
 export const savedCount = /* @__PURE__ */ shared(() => z.int().min(0).max(1e12));
 const word = /* @__PURE__ */ shared(() => z.int32());
 
-/** A world without its faults and journal: tables, clock, random source, ids, timers, messages to sockets. */
+/** A world without its faults and journal: tables, clock, random source, ids, timers. */
 export const savedWorld = z.strictObject({
   version: z.int(),
   seed: z.string(),
@@ -18,16 +18,9 @@ export const savedWorld = z.strictObject({
   ids: z.strictObject({ mark: z.string().regex(/^[0-9a-f]{10}$/), count: savedCount() }),
   timerSeq: savedCount(),
   outbox: z
-    .record(
-      z.string(),
-      z.strictObject({
-        seq: savedCount(),
-        messages: z.array(
-          z.strictObject({ room: z.string(), event: z.string(), payload: z.unknown(), seq: savedCount() }),
-        ),
-      }),
-    )
-    .describe('By room.'),
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Only in worlds that older versions have saved; it is not read.'),
   tables: z
     .record(z.string(), z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])))
     .describe('Rows with their ids, in order, by table.'),

@@ -113,6 +113,12 @@ describe('a world that was saved and opened again', () => {
     expect({ ...(await save(again)), name: world.id }).toEqual(capsule);
   });
 
+  it('is opened also if an older version has saved messages with it', async () => {
+    const { digest: _, world: saved, ...rest } = await save();
+    const outbox = { 'chat-a': { seq: 1, messages: [] } };
+    expect((await open({ ...rest, world: { ...saved, outbox } })).status).toBe(201);
+  });
+
   it('keeps its clock, stopped or running', async () => {
     await sendControl(world, 'POST', '/clock', { set: '2026-07-07T07:07:07.000Z' });
     await sendControl(world, 'POST', '/clock', { freeze: true });

@@ -39,7 +39,7 @@ export function fullEntry(record: JournalRecord): JournalEntryInFull {
         before && !after ? timerOf(before as TimerRow) : [],
       ),
     },
-    messages: (record.step?.published ?? []).map(({ message: { room, event, payload } }) => ({
+    messages: (record.step?.published ?? []).map(({ room, event, payload }) => ({
       room,
       event,
       payload: shown(payload),

@@ -1,13 +1,13 @@
 import type { Changes, StoreSnapshot } from '../world/store.ts';
 import type { TimerRow } from '../world/kernel-tables.ts';
 import type { Standing, WorldRecorder } from '../world/history.ts';
-import type { Publication, SavedOutbox } from '../world/outbox.ts';
+import type { OutgoingMessage } from '../world/outbox.ts';
 import type { SavedRandom } from '../world/random.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { microsecondsSince, type FaultsMark, type WorldStep } from './record.ts';
 
 const NO_CHANGES: Changes = Object.freeze([]);
-const NOTHING_SENT: readonly Publication[] = Object.freeze([]);
+const NOTHING_SENT: readonly OutgoingMessage[] = Object.freeze([]);
 
 /** The action that is running. */
 export class OpenStep implements WorldStep {
@@ -18,8 +18,7 @@ export class OpenStep implements WorldStep {
   timerSeq!: number;
   faults: FaultsMark;
   changes: Changes = NO_CHANGES;
-  published: readonly Publication[] = NOTHING_SENT;
-  outbox: SavedOutbox | undefined = undefined;
+  published: readonly OutgoingMessage[] = NOTHING_SENT;
   /** Whether its entry is already in the journal, so that jobs that fall due meanwhile come after it. */
   isNumbered = false;
 
@@ -70,7 +69,6 @@ export class Recorder implements WorldRecorder {
     this.#world.settle();
     const step = this.begin();
     this.#earlier = this.#world.store.snapshot();
-    step.outbox = this.#world.outbox.save();
     return step;
   }
 
@@ -88,10 +86,10 @@ export class Recorder implements WorldRecorder {
     step.changes = step.changes.length === 0 ? changes : [...step.changes, ...changes];
   };
 
-  readonly published = (publications: readonly Publication[]): void => {
+  readonly published = (messages: readonly OutgoingMessage[]): void => {
     const step = this.#open;
     if (!step || this.#earlier) return;
-    step.published = step.published.length === 0 ? publications : [...step.published, ...publications];
+    step.published = step.published.length === 0 ? messages : [...step.published, ...messages];
   };
 
   readonly job = (timer: TimerRow, at: number, run: () => void): void => {

@@ -7,7 +7,7 @@ import type { Worlds } from '../hosting/worlds.ts';
 import { checkPart } from '../validation/check-part.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { Log } from '../log.ts';
-import type { PublishedMessage } from '../world/outbox.ts';
+import type { OutgoingMessage } from '../world/outbox.ts';
 import { UndoneEntries } from './undone-entries.ts';
 import { callerOf, join, Rooms, type RealtimeServer, type RealtimeSocket } from './join.ts';
 
@@ -76,7 +76,7 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
   worlds.listen({
     opened: (hosted) => {
       undone.compare(hosted);
-      const deliver = (message: PublishedMessage) => publish(rooms, hosted, message, log);
+      const deliver = (message: OutgoingMessage) => publish(rooms, hosted, message, log);
       subscriptions.set(hosted.id, hosted.world.onPublish(deliver));
     },
     closed: (hosted) => {
@@ -149,7 +149,7 @@ function refusesWebsocket(
 function publish(
   rooms: Rooms<RealtimeSocket>,
   { id, world }: HostedWorld,
-  { room, event, payload }: PublishedMessage,
+  { room, event, payload }: OutgoingMessage,
   log: Log,
 ): void {
   if (event !== 'messaging') {

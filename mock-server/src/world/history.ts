@@ -1,7 +1,7 @@
 import type { SavedClock, VirtualClock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { TimerRow } from './kernel-tables.ts';
-import type { Outbox, Publication, SavedOutbox } from './outbox.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import type { Random, SavedRandom } from './random.ts';
 import type { Changes } from './store.ts';
 
@@ -18,16 +18,14 @@ export interface WorldMark extends SavedClock {
  */
 export interface Step extends WorldMark {
   readonly changes: Changes;
-  readonly published: readonly Publication[];
-  /** All messages from before the action, if it rewound the world meanwhile; replaces `published`. */
-  readonly outbox?: SavedOutbox | undefined;
+  readonly published: readonly OutgoingMessage[];
 }
 
 /** Called for everything that happens in a world, whoever causes it. */
 export interface WorldRecorder {
   /** A command has written these. */
   readonly committed: (changes: Changes) => void;
-  readonly published: (publications: readonly Publication[]) => void;
+  readonly published: (messages: readonly OutgoingMessage[]) => void;
   /** A timer is due; everything recorded while it runs belongs to its job. */
   readonly job: (timer: TimerRow, at: number, run: () => void) => void;
 }
@@ -42,7 +40,6 @@ export interface Standing {
 
 interface Undoable extends Standing {
   readonly store: { undo(writes: readonly Changes[]): void };
-  readonly outbox: Outbox;
 }
 
 /** Undoes the latest actions (passed oldest first), made in this world or in the world that it was copied from. */
@@ -50,10 +47,6 @@ export function undo(world: Undoable, steps: readonly Step[]): void {
   const [first] = steps;
   if (!first) return;
   world.store.undo(steps.map(({ changes }) => changes));
-  for (const { outbox, published } of steps.toReversed()) {
-    if (outbox) world.outbox.load(outbox);
-    else for (const publication of published.toReversed()) world.outbox.retract(publication);
-  }
   const { random, idCount, timerSeq } = first;
   world.clock.load(first);
   world.random.load(world.random.seed, random);

@@ -1,6 +1,5 @@
 import type { SavedClock } from './clock.ts';
 import type { SavedIds } from './ids.ts';
-import type { SavedOutbox } from './outbox.ts';
 import type { SavedRandom } from './random.ts';
 import type { StoreDump, StoreSnapshot } from './store.ts';
 
@@ -13,7 +12,6 @@ export interface WorldState {
   readonly ids: SavedIds;
   /** The number of the last scheduled timer. */
   readonly timerSeq: number;
-  readonly outbox: SavedOutbox;
 }
 
 /** A state in memory from which any number of worlds can start, at almost no cost. */

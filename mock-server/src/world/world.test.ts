@@ -48,7 +48,7 @@ describe('a command', () => {
     expect(testWorld().run((_world, a: number, b: number) => ok(a + b), 1, 2)).toEqual(ok(3));
   });
 
-  it('that refuses leaves rows, timers, money and messages unchanged', () => {
+  it('that refuses leaves rows, timers and money unchanged', () => {
     const world = lived();
     const { ids, ...before } = world.save();
     const outcome = world.run((inside) => {
@@ -218,20 +218,7 @@ describe('a saved world', () => {
     expect(Object.keys(world.save().tables).toSorted()).toEqual(['balances', 'postings', 'timers']);
   });
 
-  it('keeps the messages that sockets may have missed', () => {
-    const world = lived();
-    const copy = testWorld();
-    copy.load(JSON.parse(JSON.stringify(world.save())));
-    expect(copy.outbox.since('m1', 0)).toEqual({
-      messages: [{ room: 'm1', event: 'messaging', payload: { text: 'hello' }, seq: 1 }],
-      complete: true,
-    });
-    world.run((inside) => ok(inside.outbox.push({ room: 'm1', event: 'messaging', payload: 'more' })));
-    expect(copy.outbox.since('m1', 1)).toEqual({ messages: [], complete: true });
-    expect(world.outbox.since('m1', 1).messages).toHaveLength(1);
-  });
-
-  it('opened again behaves the same: timers, money, ids, chance, messages', () => {
+  it('opened again behaves the same: timers, money, ids, chance', () => {
     const world = lived();
     const saved = JSON.parse(JSON.stringify(world.save()));
     const copy = testWorld({ seed: 'another', timeSource: handClock(MONDAY_10 + 123_456_789) });

@@ -6,7 +6,7 @@ import { Ids } from './ids.ts';
 import type { PostingLine, TimerRow } from './kernel-tables.ts';
 import { Ledger, LedgerViolation } from './ledger.ts';
 import { Outbox } from './outbox.ts';
-import type { PublishedMessage } from './outbox.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import { isUndone, ok } from './outcome.ts';
 import type { AnyOutcome } from './outcome.ts';
 import { Random } from './random.ts';
@@ -32,13 +32,11 @@ export interface WorldOptions<Schema extends RowTypes<Schema>, Jobs extends JobA
   readonly indexes?: readonly IndexDeclaration<Schema>[];
   /** Whether money from the operator or from outside may enter these accounts; without it all may. */
   readonly mayEnter?: (world: World<Schema, Jobs>, lines: readonly PostingLine[]) => boolean;
-  /** How many published messages each room keeps. */
-  readonly keepPerRoom?: number;
   /** Starts from this state, including its seed and instant; `seed`, `startAt` and `scenarioName` are then ignored. */
   readonly from?: WorldSnapshot;
 }
 
-export type PublishListener = (message: PublishedMessage) => void;
+export type PublishListener = (message: OutgoingMessage) => void;
 
 /**
  * One complete, isolated universe: tables, money, clock, random numbers and timers. State changes only through `run` with a
@@ -51,7 +49,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   readonly ids: Ids;
   readonly store: Store<Schema>;
   readonly scheduler: Scheduler<Jobs>;
-  readonly outbox: Outbox;
+  readonly outbox = new Outbox();
   readonly ledger: Ledger;
   readonly #jobs: JobHandlers<Schema, Jobs>;
   readonly #listeners = new Set<PublishListener>();
@@ -70,7 +68,6 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     this.ids = new Ids(now, this.random.stream('ids'));
     this.store = new Store<Schema>(options.indexes);
     this.scheduler = new Scheduler<Jobs>(this.store.table('timers'));
-    this.outbox = new Outbox(options.keepPerRoom);
     const mayEnter = (lines: readonly PostingLine[]) => options.mayEnter?.(this, lines) ?? true;
     this.ledger = new Ledger(this.store.table('postings'), this.store.table('balances'), now, mayEnter);
     if (options.from) this.restore(options.from);
@@ -157,7 +154,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     this.#start = this.snapshot();
   }
 
-  /** Restores the start: tables, money, timers, clock, random streams, ids and messages. */
+  /** Restores the start: tables, money, timers, clock, random streams and ids. */
   reset(): void {
     this.restore(this.#start);
   }
@@ -198,7 +195,6 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
       random: this.random.save(),
       ids: this.ids.save(),
       timerSeq: this.scheduler.save(),
-      outbox: this.outbox.save(),
     };
   }
 
@@ -209,7 +205,6 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     this.ids.load(state.ids);
     this.scheduler.load(state.timerSeq);
     this.#commands.clear();
-    this.outbox.load(state.outbox);
   }
 
   #runAt<Args extends readonly unknown[], Result extends AnyOutcome>(
@@ -257,10 +252,10 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   }
 
   #publish(): void {
-    const publications = this.outbox.drain();
-    if (publications.length === 0) return;
-    this.#recorder?.published(publications);
-    for (const { message } of publications) for (const listener of this.#listeners) listener(message);
+    const messages = this.outbox.drain();
+    if (messages.length === 0) return;
+    this.#recorder?.published(messages);
+    for (const message of messages) for (const listener of this.#listeners) listener(message);
   }
 
   #moveTo(instant: number): FiredJob[] {

@@ -41,7 +41,6 @@ type Row = Record<string, unknown>;
 interface Saved {
   clock: { now: number };
   timerSeq: number;
-  outbox: Record<string, { seq: number; messages: Row[] }>;
   tables: Record<string, [id: string, row: Row][]>;
 }
 
@@ -232,13 +231,6 @@ describe('a saved world that was edited by hand', () => {
       'clock.now',
       '2000',
     ],
-    [
-      'a message in another room',
-      ({ outbox }) => void (Object.values(outbox)[0]!.messages[0]!['room'] = 'x'),
-      'outbox.',
-      'must be',
-    ],
-    ['a message left out', ({ outbox }) => void (Object.values(outbox)[0]!.seq += 1), 'outbox.', 'must be 2'],
   ])('is refused with the place: %s', (_, edit, place, says) => {
     const [path, reason] = refusal(edit);
     expect(path).toContain(`world.${place}`);

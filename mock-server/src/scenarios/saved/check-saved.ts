@@ -82,7 +82,6 @@ export function checkSaved(saved: SavedWorld): void {
   checkOnlyOne(saved, 'qrcodes', 'state', ({ state, memberId }) => state === 'alive' && memberId);
   checkOnlyOne(saved, 'members', 'username', ({ username }) => username);
   checkNumbers(saved);
-  checkMessages(saved);
 }
 
 function checkTable(saved: SavedWorld, name: TableName): void {
@@ -151,16 +150,4 @@ function checkNumbers(saved: SavedWorld): void {
     if (id !== String(nth + 1))
       throw new DamagedWorld(placeOf('postings', nth), `must be "${nth + 1}": postings are numbered from 1`);
   });
-}
-
-/** Clients ask for what came after a number. */
-function checkMessages({ outbox }: SavedWorld): void {
-  for (const [room, { seq, messages }] of Object.entries(outbox))
-    messages.forEach((message, nth) => {
-      const path = `world.outbox.${room}.messages.${nth}`;
-      if (message.room !== room) throw new DamagedWorld(`${path}.room`, `must be "${room}"`);
-      const number = seq - messages.length + nth + 1;
-      if (message.seq !== number || number < 1)
-        throw new DamagedWorld(`${path}.seq`, `must be ${number}, as the room's last one is ${seq}`);
-    });
 }
