@@ -5,6 +5,7 @@ import type { Command } from './commands.ts';
 import { expectedBalances } from './expected-balances.ts';
 import { PROOF_TIMEOUT_MS } from './scale.ts';
 import { historyOf, live, notUndone, stateOf } from './undo.ts';
+import { transaction } from '../world/test-world.ts';
 
 /**
  * Each state is compared in full, which takes longer than the command that led to it: `npm run torture -- --only=undo` does more.
@@ -23,7 +24,7 @@ describe('commands are undone exactly', () => {
     const behindTheBack: Command = {
       does: 'coins are given, and nobody hears of it',
       to: ({ store }) =>
-        void store.transaction(() => {
+        void transaction(store, () => {
           const [member] = store.table('members').list();
           if (member) store.table('members').put(member.id, { ...member, coin: member.coin + 1 });
           return ok(null);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refuse, refuseAndKeep } from './outcome.ts';
 import { Random } from './random.ts';
 import { changeCount, Store } from './store.ts';
+import { transaction } from './test-world.ts';
 
 interface Member {
   readonly phone: string;
@@ -17,7 +18,7 @@ const makeStore = () =>
 type MemberStore = ReturnType<typeof makeStore>;
 
 const put = (store: MemberStore, id: string, row: Member): void => {
-  store.transaction(() => ok(store.table('members').put(id, row)));
+  transaction(store, () => ok(store.table('members').put(id, row)));
 };
 
 /** All that anybody can see of the members. */
@@ -79,7 +80,7 @@ describe('an index', () => {
     put(store, 'a', { phone: '1', team: 'red' });
     expect(members.by('team', 'red').map(({ phone }) => phone)).toEqual(['1', '2', '3']);
     expect(members.by('team', 'blue')).toEqual([]);
-    store.transaction(() => ok(members.remove('b')));
+    transaction(store, () => ok(members.remove('b')));
     expect(members.by('team', 'red').map(({ phone }) => phone)).toEqual(['1', '3']);
     expect(members.oneBy('phone', '2')).toBeUndefined();
     put(store, 'a', { phone: '1' });
@@ -99,7 +100,7 @@ describe('a transaction', () => {
   it('undoes rows, their order and indexes when it refuses', () => {
     const store = filled();
     const before = seen(store);
-    store.transaction(() => {
+    transaction(store, () => {
       writeALot(store);
       return refuse('NO_DATA');
     });
@@ -110,7 +111,7 @@ describe('a transaction', () => {
     const store = filled();
     const before = seen(store);
     expect(() =>
-      store.transaction(() => {
+      transaction(store, () => {
         writeALot(store);
         throw new Error('bug');
       }),
@@ -122,9 +123,9 @@ describe('a transaction', () => {
   it('rolls back what a nested one has kept', () => {
     const store = filled();
     const before = seen(store);
-    store.transaction(() => {
+    transaction(store, () => {
       store.table('members').put('d', { phone: '4', team: 'red' });
-      store.transaction(() => ok(store.table('members').remove('a')));
+      transaction(store, () => ok(store.table('members').remove('a')));
       expect(changeCount(store.changes)).toBe(2);
       return refuse('NO_DATA');
     });
@@ -136,7 +137,7 @@ describe('a transaction', () => {
 
   it('keeps everything when it succeeds, or refuses but asks to keep', () => {
     const store = filled();
-    store.transaction(() => {
+    transaction(store, () => {
       store.table('members').put('d', { phone: '4' });
       return refuseAndKeep('WRONG_CREDENTIAL');
     });
@@ -146,9 +147,9 @@ describe('a transaction', () => {
   it('nested in another rolls back only its own part', () => {
     const store = filled();
     const members = store.table('members');
-    store.transaction(() => {
+    transaction(store, () => {
       members.put('d', { phone: '4' });
-      store.transaction(() => {
+      transaction(store, () => {
         members.put('e', { phone: '5' });
         members.remove('a');
         return refuse('NO_DATA');
@@ -169,7 +170,7 @@ describe('a transaction', () => {
       }));
       const succeeds = random.bool();
       if (random.bool(0.1)) store.restore(store.snapshot());
-      store.transaction(() => {
+      transaction(store, () => {
         for (const { id, row } of writes) {
           if (row) store.table('members').put(id, row);
           else store.table('members').remove(id);
@@ -198,7 +199,7 @@ describe('a snapshot', () => {
     two.restore(snapshot);
     expect(one.table('members').get('a')).toBe(store.table('members').get('a'));
     put(store, 'a', { phone: '7', team: 'blue' });
-    one.transaction(() => ok(one.table('members').remove('b')));
+    transaction(one, () => ok(one.table('members').remove('b')));
     put(one, 'd', { phone: '8', team: 'red' });
     expect(seen(two)).toEqual(before);
     expect(
@@ -235,12 +236,12 @@ describe('a snapshot', () => {
     ['read from JSON', (store) => store.load({})],
   ])('is not %s in the middle of a transaction', (_, go) => {
     const store = filled();
-    expect(() => store.transaction(() => ok(go(store)))).toThrow('between transactions');
+    expect(() => transaction(store, () => ok(go(store)))).toThrow('between transactions');
   });
 
   it('has no empty tables in its JSON, and empties tables that are not in it', () => {
     const store = filled();
-    for (const id of ['a', 'b', 'c']) store.transaction(() => ok(store.table('members').remove(id)));
+    for (const id of ['a', 'b', 'c']) transaction(store, () => ok(store.table('members').remove(id)));
     expect(store.dump()).toEqual({});
     const other = filled();
     other.load(store.dump());
@@ -251,17 +252,17 @@ describe('a snapshot', () => {
     const store = filled();
     const before = seen(store);
     const snapshot = store.snapshot();
-    store.transaction(() => {
+    transaction(store, () => {
       writeALot(store);
       return refuse('NO_DATA');
     });
     const again = store.snapshot();
-    store.transaction(() => ok(writeALot(store)));
+    transaction(store, () => ok(writeALot(store)));
     for (const one of [snapshot, again]) {
       const copy = makeStore();
       copy.restore(one);
       expect(seen(copy)).toEqual(before);
-      copy.transaction(() => ok(writeALot(copy)));
+      transaction(copy, () => ok(writeALot(copy)));
       copy.restore(one);
       expect(seen(copy)).toEqual(before);
     }

@@ -1,7 +1,5 @@
 import type { KernelTables } from './kernel-tables.ts';
 import { LayeredMap } from './layered-map.ts';
-import { isUndone } from './outcome.ts';
-import type { AnyOutcome } from './outcome.ts';
 import type { Cell } from './row-index.ts';
 import { Table } from './table.ts';
 import type { RowChange, SharedTable, TableIndex, WriteLog } from './table.ts';
@@ -65,13 +63,13 @@ class UndoLog implements WriteLog {
     after: Cell<object> | undefined,
   ): void {
     if (this.depth === 0) {
-      throw new Error(`write to ${table.name} outside a transaction; use world.run or store.transaction`);
+      throw new Error(`write to ${table.name} outside a transaction; use world.run`);
     }
     this.changes.push(table, id, before, after);
   }
 }
 
-/** The tables of a world. Every write happens inside a transaction, which can be undone as a whole. */
+/** The tables of a world. Every write happens inside a transaction, which can be undone as a whole; `World.run` makes them. */
 export class Store<Schema extends RowTypes<Schema>> {
   readonly #log = new UndoLog();
   readonly #tables = new Map<string, Table<object>>();
@@ -85,21 +83,6 @@ export class Store<Schema extends RowTypes<Schema>> {
   table<Name extends keyof Schema & string>(name: Name): Table<Schema[Name]>;
   table(name: string): Table<object> {
     return this.#named(name);
-  }
-
-  /** Undoes everything that `work` wrote if it throws or refuses; inside another transaction, only its own part. */
-  transaction<Result extends AnyOutcome>(work: () => Result): Result {
-    const mark = this.begin();
-    let result: Result;
-    try {
-      result = work();
-    } catch (error) {
-      this.rollback(mark);
-      throw error;
-    }
-    if (isUndone(result)) this.rollback(mark);
-    else this.commit();
-    return result;
   }
 
   /** Opens a transaction; `commit` or `rollback(mark)` must follow. */

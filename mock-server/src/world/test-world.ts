@@ -1,8 +1,9 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { PostingLine } from './kernel-tables.ts';
-import type { Success } from './outcome.ts';
-import { ok } from './outcome.ts';
+import type { AnyOutcome, Success } from './outcome.ts';
+import { isUndone, ok } from './outcome.ts';
 import type { WorldSnapshot } from './saved-world.ts';
+import type { Store } from './store.ts';
 import { type JobHandlers, World } from './world.ts';
 
 /* A small world for the kernel's own tests. */
@@ -11,6 +12,23 @@ export interface NoteRow {
   readonly id: string;
   readonly owner?: string;
   readonly text: string;
+}
+
+/** What `World.run` does with a store alone: undoes all that `work` wrote if it throws or refuses. */
+export function transaction<Result extends AnyOutcome>(
+  store: Pick<Store<TestTables>, 'begin' | 'commit' | 'rollback'>,
+  work: () => Result,
+): Result {
+  const mark = store.begin();
+  let isKept = false;
+  try {
+    const outcome = work();
+    isKept = !isUndone(outcome);
+    return outcome;
+  } finally {
+    if (isKept) store.commit();
+    else store.rollback(mark);
+  }
 }
 
 interface TestTables {
