@@ -119,6 +119,10 @@ describe('a saved world that was edited by hand', () => {
     expect(open(() => {}).save()).toEqual(JSON.parse(text));
   });
 
+  it('is opened with the highest quota that an operator can set', () => {
+    expect(refusal(first('bonuses', { quota: 2 ** 53 - 1, maxReceived: 2 ** 53 - 1 }))[1]).toBe('was opened');
+  });
+
   it('has a row in each table, so that each is tested', () => {
     const checked = { ...memberRows(), ...operatorRows(), ...kernelRows() };
     expect(tables.map(([name]) => name).toSorted()).toEqual(Object.keys(checked).toSorted());

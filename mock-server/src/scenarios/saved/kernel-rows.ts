@@ -2,7 +2,7 @@ import { id, shared } from '@krapao/contracts/kernel/schema';
 import { z } from 'zod';
 import type { Jobs } from '../../domain/tables.ts';
 import { type Account, isAccount, type KernelTables } from '../../world/kernel-tables.ts';
-import { count, instant, row, signedAmount, someAmount, text, word } from './row-parts.ts';
+import { counted, instant, row, signedAmount, someAmount, text, word } from './row-parts.ts';
 
 const account = z.string().refine(isAccount, 'is no account of the ledger') as unknown as z.ZodType<Account>;
 
@@ -27,7 +27,7 @@ const args: { readonly [Job in keyof Jobs]: z.ZodType<Jobs[Job]> } = {
 };
 
 const timers = Object.entries(args).map(([job, schema]) =>
-  z.object({ id: word, due: instant, seq: count, job: z.literal(job), args: schema }),
+  z.object({ id: word, due: instant, seq: counted, job: z.literal(job), args: schema }),
 ) as unknown as [z.ZodObject<{ job: z.ZodLiteral<string> }>, ...z.ZodObject<{ job: z.ZodLiteral<string> }>[]];
 
 /** Timers, and the money. */

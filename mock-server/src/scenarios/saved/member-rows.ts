@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ShownRound } from '../../domain/games/launch-rows.ts';
 import type { RunningBonus } from '../../domain/reward-rows.ts';
 import type { Tables } from '../../domain/tables.ts';
-import { amount, count, flag, instant, row, someAmount, text, total, word } from './row-parts.ts';
+import { amount, count, counted, flag, instant, row, someAmount, text, total, word } from './row-parts.ts';
 
 const decision = z.enum(['PENDING', 'SUCCESS', 'FAILED']);
 const wrongAt = z.array(instant);
@@ -39,7 +39,7 @@ export const memberRows = shared(() => ({
     name: text,
     isActive: flag,
     createdAt: instant,
-    coin: count,
+    coin: counted,
     bankCode: text,
     bankNameTH: text,
     bankAccountName: text,
@@ -160,7 +160,7 @@ export const memberRows = shared(() => ({
     running: running.nullable(),
   }),
   latestDeposits: row<Tables['latestDeposits']>({ id: memberId, amount, at: instant, isUsed: flag }),
-  plays: row<Tables['plays']>({ id: memberId, rounds: count, staked: total, won: total }),
+  plays: row<Tables['plays']>({ id: memberId, rounds: counted, staked: total, won: total }),
   refunds: row<Tables['refunds']>({ id: id(), memberId, amount, createdAt: instant }),
   friends: row<Tables['friends']>({
     id: id(),

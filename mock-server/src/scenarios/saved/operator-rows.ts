@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { flagOf, type RewardsRow } from '../../domain/reward-rows.ts';
 import type { WheelSliceRow } from '../../domain/spinwheel/spinwheel-rows.ts';
 import type { Tables } from '../../domain/tables.ts';
-import { amount, count, duration, flag, row, someAmount, text, word } from './row-parts.ts';
+import { amount, count, counted, duration, flag, row, someAmount, text, word } from './row-parts.ts';
 
 /** What an offer gives and requires. */
 const terms = {
@@ -22,7 +22,7 @@ const terms = {
   turnover: factor(1_000),
   percentFail: factor(100),
   quota: count.nullable(),
-  handedOut: count,
+  handedOut: counted,
 };
 
 type Switches = Omit<RewardsRow, keyof typeof rewards>;

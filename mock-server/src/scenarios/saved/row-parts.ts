@@ -15,7 +15,9 @@ export const row = <Row extends object>(fields: Fields<Row>): z.ZodType<Row> =>
 export const text = z.string();
 export const word = z.string().min(1);
 export const flag = z.boolean();
-export const count = savedCount();
+export const count = z.int().min(0);
+/** What goes on being counted; not what an operator sets, such as a quota, which is as high as may be. */
+export const counted = savedCount();
 
 const LARGEST = minor(MONEY_LIMIT * 100);
 const asMinor = (schema: z.ZodInt): z.ZodType<Minor> => schema as unknown as z.ZodType<Minor>;
