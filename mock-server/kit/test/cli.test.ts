@@ -132,6 +132,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['event-flag', 'event slip.decide --username somchai --status FAILED --note BLA -w forked', 1],
   ['event-no-change', 'event lookup.set -w forked', 2],
   ['fault-nothing', 'fault add wallet.get --raw-body 502', 2],
+  ['fault-beside', 'fault add --socket drop --code TRANSFER_FAIL', 2],
   ['clock-held', 'clock +1m -w forked', 0],
   ['members-held', 'members duangjai -w forked', 0],
   ['replay', 'replay mine', 0],

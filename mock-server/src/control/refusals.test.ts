@@ -205,7 +205,13 @@ it.each([
     },
     'must be base64',
   ],
-  [`${world}/faults`, { operation: 'wallet.get', socket: 'drop' }, 'does not go with the fields beside it'],
+  [`${world}/faults`, { operation: 'wallet.get', socket: 'drop' }, 'does not go with socket'],
+  [`${world}/faults`, { socket: 'drop', code: 'TRANSFER_FAIL' }, 'does not go with socket'],
+  [
+    `${world}/faults`,
+    { operation: 'wallet.get', status: 500, socket: 'drop', delayMs: 5 },
+    'does not go with operation, status',
+  ],
 ])('POST %s %j is refused in plain words', async (url, body, message) => {
   const headers = { 'content-type': 'application/json' };
   const reply = await send(simulator.app, { method: 'POST', url, body, headers });

@@ -1,7 +1,7 @@
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { near as nearTexts, nearest } from '@krapao/contracts/kernel/nearest';
 import type { z } from 'zod';
-import { fieldsAt } from './fields-at.ts';
+import { fieldsAt, fieldsOfOptions } from './fields-at.ts';
 import { issueWords, kindOf, OPTIONS_SAY, typeInWords, valuesInWords } from './issue-words.ts';
 
 /** A problem with a field; the API sends it without the suggestions. */
@@ -60,9 +60,18 @@ function withNearField(issue: FoundIssue, schema: z.ZodType, value: unknown): Fo
   const name = path.pop() ?? '';
   const all = [...new Set(fieldsAt(schema, path, value))];
   const elsewhere = { ...issue, message: 'does not go with the fields beside it' };
-  if (all.includes(name)) return elsewhere;
+  if (all.includes(name))
+    return { ...elsewhere, message: `does not go with ${besides(schema, path, value, name)}` };
   if (fieldsAt(schema, path).includes(name)) return { ...elsewhere, all };
   return all.length === 0 ? issue : { ...issue, near: nearest(name, all, (text) => text, 3), all };
+}
+
+/** The given fields that no option of the union has together with this one. */
+function besides(schema: z.ZodType, path: readonly string[], value: unknown, name: string): string {
+  const options = path.length > 0 ? [] : fieldsOfOptions(schema).filter((fields) => fields.includes(name));
+  const given = typeof value === 'object' && value !== null && path.length === 0 ? Object.keys(value) : [];
+  const others = given.filter((one) => !options.some((fields) => fields.includes(one)));
+  return others.join(', ') || 'the fields beside it';
 }
 
 function issuesOf(issue: z.core.$ZodIssue, part: string, root: unknown): FoundIssue[] {

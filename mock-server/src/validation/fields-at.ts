@@ -39,3 +39,11 @@ function optionsMeant({ options, discriminator }: Definition, message: unknown):
   });
   return named.length > 0 ? named : all;
 }
+
+/** The same for each option of a union by itself; one list where there is no choice. */
+export function fieldsOfOptions(schema: Schema): readonly string[][] {
+  const def = definitionOf(schema);
+  if (Array.isArray(def.options)) return (def.options as readonly Schema[]).flatMap(fieldsOfOptions);
+  if (def.innerType) return fieldsOfOptions(def.innerType as Schema);
+  return [fieldsAt(schema, [])];
+}

@@ -12,7 +12,8 @@ export type Show = (message: string, hints: readonly (string | undefined)[], det
 export function explainRefusal(error: ControlError, show: Show, flags: FlagTable): number {
   const { code, data } = error;
   const issues = (data?.issues ?? []).map((issue) => {
-    const message = issue.path === 'body' ? fieldsAsTyped(issue.message, flags) : issue.message;
+    const namesFields = issue.path === 'body' || issue.message.startsWith('does not go with ');
+    const message = namesFields ? fieldsAsTyped(issue.message, flags) : issue.message;
     return `${fieldOf(issue.path, flags)}${message}${meantIn(issue)}`;
   });
   const [first = switchesAsTyped(error.message, flags), ...others] = issues;
@@ -24,7 +25,7 @@ export function explainRefusal(error: ControlError, show: Show, flags: FlagTable
   return code === 'INVALID_REQUEST' ? EXIT.usage : EXIT.refused;
 }
 
-/** What the simulator says of a whole body names its fields; here they are flags. */
+/** What the simulator says of several fields names them; here they are flags. */
 const fieldsAsTyped = (message: string, flags: FlagTable): string =>
   message.replaceAll(/\b[a-z]\w*/gi, (word) => (Object.hasOwn(flags, word) ? asTyped(word) : word));
 
