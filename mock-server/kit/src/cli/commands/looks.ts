@@ -3,6 +3,7 @@ import { controlOperations } from '@krapao/contracts/control/operations';
 import type { MemberCard } from '@krapao/contracts/control/look';
 import type { Sms } from '@krapao/contracts/control/journal';
 import { durationText, NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
+import { z } from 'zod';
 import { ControlError } from '../../client/control-error.ts';
 import { until, WaitError } from '../../world/wait.ts';
 import type { Command, Context } from '../command.ts';
@@ -80,13 +81,35 @@ async function money({ control, world, args: [name], flags, result }: Context): 
   return result(page, table(rows));
 }
 
-async function sms({ control, world, args: [phone], flags, result }: Context): Promise<void> {
+/** The beginning of time, if none is given. */
+function instantOf(typed: unknown): number {
+  if (typed === undefined) return Number.NEGATIVE_INFINITY;
+  const instant = z.iso.datetime({ offset: true }).safeParse(typed);
+  if (!instant.success)
+    throw new UsageError(
+      `--since takes no ${JSON.stringify(typed)}`,
+      'an instant, as 2026-03-01T05:00:00.000Z',
+    );
+  return Date.parse(instant.data);
+}
+
+/** A persona, too, as everywhere else; a number need not be that of a member. */
+async function phoneOf({ control, world, args: [typed] }: Context): Promise<string | undefined> {
+  if (typed === undefined || /^\d+$/.test(typed)) return typed;
+  const { username } = await control.call('control.getMember', { params: { id: world, username: typed } });
+  return username;
+}
+
+async function sms(context: Context): Promise<void> {
+  const { control, world, flags, result } = context;
   const wait = flags['wait'];
   if (typeof wait === 'string' && parseDuration(wait) === undefined)
     throw new UsageError(`--wait takes no ${JSON.stringify(wait)}`, `it ${NOT_A_DURATION}`);
+  const since = instantOf(flags['since']);
+  const phone = await phoneOf(context);
   const list = async () => {
     const all = await control.call('control.listSms', { params: { id: world }, query: { phone } });
-    return flags['code'] === true ? all.filter(({ code }) => code !== null) : all;
+    return all.filter(({ code, at }) => (flags['code'] !== true || code !== null) && Date.parse(at) >= since);
   };
   let all: Sms[] = await list();
   if (all.length === 0 && typeof wait === 'string') {
@@ -143,10 +166,15 @@ export const lookCommands: readonly Command[] = [
   {
     name: 'sms',
     about: 'The SMS inbox, newest first.',
-    takes: [{ name: 'phone', optional: true }],
+    takes: [{ name: 'phone or member', optional: true, from: 'members' }],
     flags: {
       code: { kind: 'switch', about: 'Only the digits of the newest code.' },
-      wait: { kind: 'text', about: 'Wait this long for one, such as 10s.' },
+      wait: { kind: 'text', about: 'Wait this long for one, such as 10s, if there is none yet.' },
+      since: {
+        kind: 'text',
+        about:
+          'Only those from this instant of the world on, so that an earlier one is not taken for the next.',
+      },
     },
     run: sms,
   },
