@@ -7,7 +7,7 @@ const decision = z.enum(['SUCCESS', 'FAILED']);
 
 /** How banks and the operator handle deposits and withdrawals. */
 export const walletEvents = {
-  /** A bank transfer from the member arrives and is credited to the wallet within a minute (spec §9); it is held until an active bonus has ended and the member has room for it. It completes an announced transfer of the same amount. */
+  /** A bank transfer from the member arrives and is credited to the wallet within a minute (spec §9); it is held until an active bonus has ended and the member has room for it, and `heldUntil` of the answer says so. It completes an announced transfer of the same amount. */
   'bankTransfer.arrive': event(
     { type: 'bankTransfer.arrive', group: 'Banks', title: 'A bank transfer arrives' },
     {

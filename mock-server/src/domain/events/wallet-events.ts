@@ -11,7 +11,7 @@ import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
 import { toSlip } from '../statement/slips.ts';
 import type { SimWorld } from '../tables.ts';
 import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
-import { creditHeld } from '../wallet/credit-arrived.ts';
+import { creditHeld, heldUntil } from '../wallet/credit-arrived.ts';
 import { outside, pendingAccount, settleStatement, walletAccount } from '../wallet/member-accounts.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
 import { noRoomForEvent } from '../wallet/room.ts';
@@ -36,7 +36,8 @@ export function bankTransferArrive(
       reason: 'the member has no bank account that it could come from',
       how: 'The event member.update with `bankAccount` gives the member one.',
     });
-  return ok(arriveTransfer(world, member, amount));
+  const until = heldUntil(world, member.id, amount);
+  return ok({ ...arriveTransfer(world, member, amount), ...(until && { heldUntil: until }) });
 }
 
 /** An operator decides a bank transfer in progress, once. */

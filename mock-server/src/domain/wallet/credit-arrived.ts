@@ -1,6 +1,8 @@
+import type { Minor } from '@krapao/contracts/kernel/money';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Jobs, SimWorld } from '../tables.ts';
 import { settleDeposit } from './bank-deposits.ts';
+import { hasRoom } from './room.ts';
 
 /**
  * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4), or it would
@@ -15,6 +17,12 @@ export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.cred
   const isCredited =
     requireNoActiveBonus(world, member.id).ok && settleDeposit(world, member, deposit, 'SUCCESS').ok;
   if (!isCredited) deposits.put(depositId, { ...deposit, kind: 'held' });
+}
+
+/** Why money that arrives would be held, as the world is now; until it is credited, that may change. */
+export function heldUntil(world: SimWorld, memberId: string, amount: Minor): 'bonus' | 'room' | undefined {
+  if (!requireNoActiveBonus(world, memberId).ok) return 'bonus';
+  return hasRoom(world, memberId, amount) ? undefined : 'room';
 }
 
 /**

@@ -131,3 +131,18 @@ it('a withdrawal that ends a bonus leaves room only once the bank has paid it ou
   expect(has(world, somchai)).toBe(MEMBER_LIMIT);
   expect(hasRoom(world, somchai.member.id, fromWire(0.01))).toBe(false);
 });
+
+const arrive = (world: SimWorld, who: string, amount: number) =>
+  sendEvent(world, { type: 'bankTransfer.arrive', username: who, amount });
+
+describe('the answer to a bank transfer says whether it would be held now', () => {
+  it('for a bonus', () => {
+    expect(arrive(testWorld(), 'duangjai', 100)).toMatchObject({ value: { heldUntil: 'bonus' } });
+  });
+
+  it('for want of room, to the last satang', () => {
+    const { world } = almostFull(100);
+    expect(arrive(world, 'somchai', 100)).not.toHaveProperty('value.heldUntil');
+    expect(arrive(world, 'somchai', 100.01)).toMatchObject({ value: { heldUntil: 'room' } });
+  });
+});
