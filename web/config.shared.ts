@@ -94,7 +94,7 @@ const rules: { readonly [K in keyof RuntimeConfig]?: (value: string) => string |
 /** Checks a configuration read from JSON. What is left out has its default; what is unknown is a mistake. */
 export function checkConfig(value: unknown): CheckedConfig {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { ok: false, problems: ['the configuration must be a JSON object'] };
+    return { ok: false, problems: ['it must be a JSON object'] };
   const config: Record<string, unknown> = { ...defaultConfig };
   const problems: string[] = [];
   for (const [name, given] of Object.entries(value)) {
@@ -124,10 +124,10 @@ function webAddress(value: string, protocols: readonly string[]): string | undef
   try {
     url = new URL(value);
   } catch {
-    return 'must be empty or an absolute address such as https://api.example.com';
+    return 'must be empty or an address such as https://api.example.com';
   }
   if (!protocols.includes(url.protocol)) return `must begin with ${protocols.join(' or ')}`;
-  if (url.username !== '' || url.password !== '') return 'must have no name and no password';
+  if (url.username !== '' || url.password !== '') return 'must have no name or password';
   if (value.endsWith('/') || url.search !== '' || url.hash !== '')
     return 'must not end with / and have no ? or #';
   return undefined;

@@ -8,7 +8,7 @@ export const MONEY_LIMIT = 100_000_000_000;
 
 /** Makes minor units from an integer; throws on anything that is not a safe integer. */
 export function minor(value: number): Minor {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of minor units: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not minor units: ${value}`);
   return value as Minor;
 }
 
