@@ -10,7 +10,8 @@ import { asShown } from '../../words/as-shown.ts';
 /** A page checks for a newer release at most this often, in milliseconds. */
 const LOOK_EVERY_MS = 15 * 60_000;
 
-const news = (page: Page) => page.getByRole('status').filter({ hasText: 'แอปมีเวอร์ชันใหม่' });
+const NEWS = 'แอปมีเวอร์ชันใหม่';
+const news = (page: Page) => page.getByRole('region', { name: NEWS });
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -90,9 +91,23 @@ test.describe('without a connection', () => {
   });
 });
 
-test('another new release does not repeat or change the notice', async ({ app, page, world }) => {
+test('the notice about a newer release is read out, once: another does not repeat or change it', async ({
+  app,
+  page,
+  world,
+}) => {
   const token = await world.member('somchai').signIn();
+  const said: string[] = [];
+  await page.exposeFunction('say', (text: string) => void (text === NEWS && said.push(text)));
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      for (const { addedNodes, target } of records)
+        if (target instanceof HTMLOutputElement && target.parentElement?.matches('[data-live-region]'))
+          for (const { textContent } of addedNodes) Reflect.get(window, 'say')(textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
   await openOld(page, () => app.startAs(token));
+  await expect.poll(() => said).toEqual([NEWS]);
   const bar = (await news(page).boundingBox())!;
   const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
   const menu = (await app.navItem('รายการ').boundingBox())!;
@@ -116,6 +131,7 @@ test('another new release does not repeat or change the notice', async ({ app, p
   await (await looked).finished();
   await page.clock.runFor(1_000);
   await expect(news(page)).toHaveCount(1);
+  expect(said).toEqual([NEWS]);
   await news(page)
     .getByRole('button', { name: asShown('ภายหลัง') })
     .click();
@@ -126,7 +142,7 @@ test('the notice about a newer release follows a change of the language', async 
   const token = await world.member('somchai').signIn();
   await openOld(page, () => app.startAs(token));
   await app.languages.selectOption('en');
-  const bar = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+  const bar = page.getByRole('region', { name: 'A new version is ready.' });
   await expect(bar.getByRole('button')).toHaveText(['Later', 'Update']);
   await expect(news(page)).toBeHidden();
 });
@@ -153,7 +169,7 @@ test('the notice about a newer release does not cover the one about an unknown r
   await app.home.isOpen();
   const looked = page.waitForResponse('**/version');
   await fastForwardUntil(page, LOOK_EVERY_MS, 'the newer release is there', () =>
-    page.locator('section[role=status]').evaluateAll((bars) => bars.length > 0),
+    page.locator('body > section[role=region]').evaluateAll((bars) => bars.length > 0),
   );
   await looked;
   await notice.getByText(say.transfer.unknown).click({ trial: true });
@@ -180,7 +196,7 @@ test.describe('a newer release that the user accepts', () => {
     await closeDialog(page);
     await askFor(page);
     await expect(news(page)).toContainText('จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ');
-    const written = await page.locator('section[role=status]').evaluateHandle((bar) => {
+    const written = await news(page).evaluateHandle((bar) => {
       const times = { count: 0 };
       const observer = new MutationObserver((records) => (times.count += records.length));
       observer.observe(bar, { childList: true, characterData: true, subtree: true });

@@ -26,18 +26,19 @@ export interface ReleaseBar {
  * @returns whether the bar is still there
  */
 export function showReleaseBar(
-  { texts: { i18n }, ui: { toasts } }: Pick<App, 'texts' | 'ui'>,
+  { texts: { i18n }, ui: { toasts, announce } }: Pick<App, 'texts' | 'ui'>,
   load: (bar: ReleaseBar) => void,
 ): () => boolean {
   const page = document.documentElement;
   const bar = document.createElement('section');
-  bar.setAttribute('role', 'status');
+  bar.setAttribute('role', 'region');
   bar.className =
     '[position:var(--bar-place)] inset-x-4 z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-0.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
   const text = document.createElement('p');
   const what = document.createTextNode('');
   const why = document.createElement('span');
   why.className = 'block text-muted';
+  why.setAttribute('role', 'status');
   text.append(what, why);
   let reason: Parameters<ReleaseBar['say']>[0] | undefined;
   let isAsked = false;
@@ -68,15 +69,20 @@ export function showReleaseBar(
     });
   });
   const write = () => {
-    what.data = i18n.t('release.newer');
+    what.data = bar.ariaLabel = i18n.t('release.newer');
     // One row, if the words allow it; with the reason the buttons are below.
     text.className = `min-w-0 flex-1 ${reason ? 'basis-48' : 'basis-24'}`;
     why.textContent = reason ? i18n.t(`release.${reason}`) : '';
     later.textContent = i18n.t('release.later');
     loader.textContent = i18n.t('release.load');
   };
+  let isSaid = false;
   const makeRoom = () => {
     bar.hidden = toasts.store.getState().toasts.some(({ lasting }) => lasting);
+    if (bar.hidden || isSaid) return;
+    isSaid = true;
+    // A screen reader says only what is added to a region that it knows already, and the bar is new.
+    announce(what.data, false);
   };
   const stand = () => {
     bar.style.bottom = `calc(max(${menuHeight(getComputedStyle(bar).position === 'absolute')}px, env(safe-area-inset-bottom)) + 8px)`;
