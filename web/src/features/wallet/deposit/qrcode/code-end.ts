@@ -24,6 +24,7 @@ export type CodeEnd =
   /** Gone before its time, without a known payment. */
   | { readonly kind: 'closed' };
 
+/** A code that is gone, and how. */
 export interface Ended {
   readonly code: OpenCode;
   /** `unsure`: the code is gone, but the statement could not be read. */
