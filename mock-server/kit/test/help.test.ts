@@ -2,7 +2,7 @@ import { worldEvents } from '@krapao/contracts/control/events';
 import { describe, expect, it } from 'vitest';
 import { flagsFor } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands.ts';
-import { asTyped, camelCase } from '../src/cli/flags.ts';
+import { asNamed, asTyped } from '../src/cli/flags.ts';
 import { krapao } from '../src/cli/main.ts';
 
 it('the help of a command describes each of its flags', () => {
@@ -40,13 +40,15 @@ describe('a flag of two words', () => {
 
   it('is accepted in that spelling, in every command and event', () => {
     const types = Object.keys(worldEvents);
-    const names = commands.flatMap((command) =>
-      [[], ...(command.name === 'event' ? types.map((type) => [type]) : [])].flatMap((args) =>
-        Object.keys(flagsFor(command, args)),
+    const tables = commands.flatMap((command) =>
+      [[], ...(command.name === 'event' ? types.map((type) => [type]) : [])].map((args) =>
+        flagsFor(command, args),
       ),
     );
-    expect(names).toContain('qrcodeId');
-    expect(names.filter((name) => camelCase(asTyped(name)) !== `--${name}`)).toEqual([]);
+    const flags = tables.flatMap((table) => Object.keys(table).map((name) => ({ table, name })));
+    expect(flags.map(({ name }) => asTyped(name))).toContain('--qrcode-id');
+    expect(flags.map(({ name }) => asTyped(name))).toContain('--register-otp');
+    expect(flags.filter(({ table, name }) => asNamed(asTyped(name), table) !== `--${name}`)).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ const pay: MakeEvent = (history, random) => {
     {
       done(book, { result }) {
         const amount = fromWire(result.amount);
-        if (!result.isHeld) return book.payIn(amount);
+        if (result.heldUntil === undefined) return book.payIn(amount);
         book.isExpecting = true;
         book.onItsWay += amount;
       },

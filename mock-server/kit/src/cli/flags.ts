@@ -59,15 +59,16 @@ function flagOf(field: JsonSchema): Flag {
   return { kind: types.has('boolean') ? 'switch' : 'json', about };
 }
 
-/** A flag as it is shown: `latencyMs` of a schema is `--latency-ms`. */
+/** A flag as it is shown: `latencyMs` of a schema is `--latency-ms`, and `registerOTP` is `--register-otp`. */
 export const asTyped = (name: string) =>
-  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  `--${name.replaceAll(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)}`;
 
-/** It is taken either way: `--latency-ms` is `--latencyMs`. */
-export function camelCase(word: string): string {
-  const [, dashes, name = '', rest = ''] = /^(--no-|--(?!no-))([a-z]+(?:-[a-z]+)+)(=.*)?$/s.exec(word) ?? [];
+/** A flag of this command is taken either way: `--latency-ms` is `--latencyMs`. */
+export function asNamed(word: string, table: FlagTable): string {
+  const [, dashes, typed = '', rest = ''] = /^(--no-|--(?!no-))([a-z]+(?:-[a-z]+)+)(=.*)?$/s.exec(word) ?? [];
   if (dashes === undefined) return word;
-  return dashes + name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) + rest;
+  const name = Object.keys(table).find((each) => asTyped(each) === `--${typed}`);
+  return name === undefined ? word : dashes + name + rest;
 }
 
 /** The flags, as Node reads them. */

@@ -11,7 +11,7 @@ import { complete } from './completion.ts';
 import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
 import {
   addressOf,
-  camelCase,
+  asNamed,
   optionsOf,
   readFile,
   textOf,
@@ -145,7 +145,7 @@ function parse(
   table: FlagTable,
   command: Command,
 ): { values: FlagValues; args: string[] } {
-  const args = words.map((word) => (Object.hasOwn(table, word.slice(2)) ? word : camelCase(word)));
+  const args = words.map((word) => (Object.hasOwn(table, word.slice(2)) ? word : asNamed(word, table)));
   try {
     const { values, positionals } = parseArgs({
       args,

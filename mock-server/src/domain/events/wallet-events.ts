@@ -214,5 +214,9 @@ export function qrPay(
   if (!isAlive) return ok({ ...paid, ...payEnded(world, payment) });
   const held = payQrcode(world, payment);
   const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
-  return ok({ ...paid, wallet, ...(held && { depositId: held.id, isHeld: true }) });
+  return ok({
+    ...paid,
+    wallet,
+    ...(held && { depositId: held.id, heldUntil: heldUntil(world, member.id, amount) }),
+  });
 }

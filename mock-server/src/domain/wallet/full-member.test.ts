@@ -98,7 +98,7 @@ const ways: Readonly<Record<string, Way>> = {
   'a QR code that is paid': {
     prepare: createCode,
     bring: (world, _, qrcodeId) => sendEvent(world, { type: 'qr.pay', qrcodeId: String(qrcodeId) }),
-    refusal: { ok: true, value: { amount: 100, isHeld: true } },
+    refusal: { ok: true, value: { amount: 100, heldUntil: 'room' } },
   },
   'a QR code whose payment is on its way': {
     prepare(world, somchai) {

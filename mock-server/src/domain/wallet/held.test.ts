@@ -61,7 +61,7 @@ it('a payment for a QR code during a bonus is held until the bonus has ended, li
   somchai.answer('bonus.activate', { params: { code: 'WELCOME100' } });
   const before = somchai.balance();
   const paid = sendEvent(world, { type: 'qr.pay', qrcodeId });
-  expect(paid).toMatchObject({ ok: true, value: { isHeld: true, wallet: before } });
+  expect(paid).toMatchObject({ ok: true, value: { heldUntil: 'bonus', wallet: before } });
   expect(card(world, somchai).deposits).toMatchObject([
     { kind: 'held', bankCode: 'KBANK', amount: 100, heldUntil: 'bonus' },
   ]);

@@ -54,7 +54,7 @@ describe('a member has no more money than every answer can carry', () => {
     const amount = INCOMING_LIMIT;
     const before = somchai.balance();
     expect(sendEvent(world, { type: 'qr.pay', qrcodeId: qrcodeId ?? '', amount })).toMatchObject({
-      value: { isHeld: true, wallet: before },
+      value: { heldUntil: 'room', wallet: before },
     });
     const won = { type: 'game.result', username, game: 'PG', stake: 1, payout: amount } as const;
     expect(sendEvent(world, won)).toMatchObject({ code: 'NO_DATA' });
