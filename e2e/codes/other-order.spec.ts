@@ -22,6 +22,7 @@ const onlyAfter: Partial<Record<SeenCode, string>> = {
   BANK_ACCOUNT_NAME_ENG: VERIFIED,
   REGISTER_FAIL: VERIFIED,
   SLIP_UPLOAD_FAIL: 'what arranges the code closes the hours, and the app shows these in place of the form',
+  INVITE_BONUS_FAIL: 'the member who may have no more is registered by what arranges the code',
   NO_WALLET: 'there is no refund to add before it is arranged',
   BONUS_CLEAR: 'there is no bonus to end before it is arranged',
   NOT_AREASLOT: 'the game account is opened by what arranges the code',
