@@ -43,3 +43,8 @@ it('gives the location of a fault', () => {
   const { mutants } = instrumentCode('sample.ts', 'const a = 1;\nconst b = a > 2;', 7);
   expect(mutants.at(-1)).toEqual({ id: 10, file: 'sample.ts', line: 2, from: '2', to: '3' });
 });
+
+it('moves no line of the code', () => {
+  const { code } = instrumentCode('sample.ts', 'const a = b ?? {\n  c: 1,\n  d: e(2),\n};\nconst f = 3;', 1);
+  expect(code.split('\n').findIndex((line) => line.startsWith('const f'))).toBe(4);
+});

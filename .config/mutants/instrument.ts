@@ -41,13 +41,13 @@ export function instrumentCode(file: string, code: string, firstId: number): Ins
 
 /**
  * `a < b` becomes `($mutant(7) ? ((a) <= (b)) : (a < b))`. The walk finds outer nodes before inner ones, so at one position the
- * beginnings keep that order, and the ends the opposite one.
+ * beginnings keep that order, and the ends the opposite one. No line moves, as tests also check the line of a rule.
  */
 function insert(code: string, found: readonly Replacement[], firstId: number): string {
   const begins = new Map<number, string[]>();
   const ends = new Map<number, number>();
   found.forEach(({ start, end, to }, at) => {
-    begins.set(start, [...(begins.get(start) ?? []), `($mutant(${firstId + at}) ? (${to}) : (`]);
+    begins.set(start, [...(begins.get(start) ?? []), `($mutant(${firstId + at}) ? (${onOneLine(to)}) : (`]);
     ends.set(end, (ends.get(end) ?? 0) + 1);
   });
   const places = [...new Set([...begins.keys(), ...ends.keys()])].toSorted((a, b) => a - b);
@@ -59,6 +59,9 @@ function insert(code: string, found: readonly Replacement[], firstId: number): s
   }
   return written + code.slice(from);
 }
+
+/** Line breaks become spaces, unless they may be part of a text or end a comment. */
+const onOneLine = (code: string): string => (/`|\/\//.test(code) ? code : code.replaceAll(/\s*\n\s*/g, ' '));
 
 /** Vite plugin that serves the instrumented files to the tests instead of the sources. */
 export const instrumented = (files: ReadonlyMap<string, string>) => ({
