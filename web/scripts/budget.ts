@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { circleOf, sizesOf, type Manifest } from './bundle-sizes.ts';
 
 const FIRST_LOAD_KIB = 136;
-const ADDITIONAL_KIB = 25;
+const ADDITIONAL_KIB = 26;
 
 /** Everything that /login loads before it is touched: the app with its first script, the page, and the Thai texts. */
 const firstLoad = ['index.html', 'src/i18n/catalogues/th/first.ts'];
@@ -28,32 +28,29 @@ const sizes = sizesOf(
 );
 
 const kib = (bytes: number) => bytes / 1024;
-const row = (bytes: number, name: string, over: boolean) =>
-  console.log(`${kib(bytes).toFixed(1).padStart(8)} KiB  ${name}${over ? '  OVER THE BUDGET' : ''}`);
+const tooLarge: string[] = [];
+function row(bytes: number, name: string, most = Number.POSITIVE_INFINITY): void {
+  const over = bytes - most * 1024;
+  if (over > 0) tooLarge.push(`${name} by ${over} bytes`);
+  console.log(`${kib(bytes).toFixed(1).padStart(8)} KiB  ${name}${over > 0 ? '  OVER THE BUDGET' : ''}`);
+}
 
-const firstOver = kib(sizes.firstLoad) > FIRST_LOAD_KIB;
 // Quality 11 is brotli's own default, and what scripts/compress.ts writes.
 const brotli = sizes.firstFiles.reduce(
   (sum, { file }) => sum + brotliCompressSync(readFileSync(join(dist, file))).length,
   0,
 );
-row(
-  sizes.firstLoad,
-  `first load of /login in all (at most ${FIRST_LOAD_KIB}); brotli ${kib(brotli).toFixed(1)}`,
-  firstOver,
-);
-for (const { file, bytes } of sizes.firstFiles) row(bytes, `  ${file}`, false);
+console.log(`What /login loads (at most ${FIRST_LOAD_KIB}; brotli ${kib(brotli).toFixed(1)}):`);
+row(sizes.firstLoad, 'first load of /login', FIRST_LOAD_KIB);
+for (const { file, bytes } of sizes.firstFiles) row(bytes, `  ${file}`);
 
 console.log('\nWhat every screen but /login has beside its own part:');
-for (const { what, bytes } of sizes.everywhere) row(bytes, `  ${what}`, false);
+for (const { what, bytes } of sizes.everywhere) row(bytes, `  ${what}`);
 console.log(`\nWhat each part brings when it is asked for (at most ${ADDITIONAL_KIB}):`);
-let additionalOver = false;
-for (const { source, bytes } of sizes.additional) {
-  const over = kib(bytes) > ADDITIONAL_KIB;
-  additionalOver ||= over;
-  row(bytes, source, over);
-}
+for (const { source, bytes } of sizes.additional) row(bytes, source, ADDITIONAL_KIB);
 
 const circle = circleOf(manifest);
 if (circle) console.error(`\nThese files wait for each other: ${circle.join(' -> ')}`);
-process.exitCode = firstOver || additionalOver || circle ? 1 : 0;
+// Last, so that nobody takes a long list for a good one.
+if (tooLarge.length > 0) console.error(`\nOver the budget: ${tooLarge.join(', ')}.`);
+process.exitCode = tooLarge.length > 0 || circle ? 1 : 0;

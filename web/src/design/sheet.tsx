@@ -16,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button, IconButton } from './button.tsx';
-import { LastingToasts } from './toast-host.tsx';
+import { LastingToasts } from './lasting-toasts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { scrollsByKeys } from './scrolls-by-keys.ts';
 import { followSteps } from './sheet-steps.ts';

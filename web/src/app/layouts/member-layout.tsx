@@ -14,7 +14,7 @@ import { IconButton } from '../../design/button.tsx';
 import { inQueries } from '../../core/ui/in-queries.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { useWide } from '../../design/use-wide.ts';
-import { LastingToasts } from '../../design/toast-host.tsx';
+import { LastingToasts } from '../../design/lasting-toasts.tsx';
 import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
 import { Brand, LanguageSwitcher, Bar, BarContent, BarLink, TopBar } from './bar.tsx';
 import { MainArea } from './root-layout.tsx';
