@@ -45,7 +45,7 @@ export function lookerOf(page: Page, part: string, language: Options['language']
         await atPageHeight(page, async () => {
           if (folder) {
             mkdirSync(folder, { recursive: true });
-            const name = `${part}-${String(place).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${language}-${width}-${scheme}`;
+            const name = `${part}-${String(place).padStart(2, '0')}-${screen.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-${language}-${width}-${scheme}`;
             await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
           }
           if (!process.env.SCREENS_NO_AXE) await expect.soft(page, where).toBeAccessible();

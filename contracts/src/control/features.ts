@@ -5,7 +5,8 @@ type OffCode = Extract<ErrorCode, `${string}_INACTIVE`>;
 
 /**
  * The features that an operator switches off and on for all members, by `feature.set`: the text for testers, and the code of
- * a call that is refused because the feature is off. Each is an optional section of `rewards.json` in the fixtures.
+ * a call that is refused because the feature is off. Each is a section of `rewards.json` in the fixtures, which may leave
+ * it out if it has only the switch.
  */
 export const features = {
   invite: { label: 'Inviting friends', off: 'INVITE_INACTIVE' },

@@ -11,5 +11,8 @@ const tests = globSync('**/*.test.ts', { cwd: DOMAIN }).map((file) =>
 it('each event is sent in a test of the rules, in mock-server/src/domain/', () => {
   const sent = (type: string) => tests.some((text) => text.includes(`type: '${type}'`));
   expect(tests.length).toBeGreaterThan(20);
-  expect(Object.keys(worldEvents).filter((type) => !sent(type))).toEqual([]);
+  expect(
+    Object.keys(worldEvents).filter((type) => !sent(type)),
+    "each needs a test below mock-server/src/domain/ with `type: '…'`, by sendEvent",
+  ).toEqual([]);
 });
