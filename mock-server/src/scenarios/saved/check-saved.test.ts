@@ -264,6 +264,19 @@ describe('a saved world that was edited by hand', () => {
     expect(refusal(edit)[1]).toContain(says);
   });
 
+  it.each([
+    [
+      'a game account that was removed',
+      ({ tables: all }: Saved) => {
+        all['gameAccounts'] = all['gameAccounts']!.filter(([of]) => of !== `${id}:PG`);
+      },
+      `is in game:${id}:PG`,
+    ],
+    ['the wallet of nobody', post('wallet:nobody', fromWire(5)), '5 is in wallet:nobody'],
+  ])('is refused if money is in %s', (_, edit, says) => {
+    expect(refusal(edit)).toEqual(['world.tables.balances', expect.stringContaining(says)]);
+  });
+
   it('is checked in the state that a reset restores, too', () => {
     const saved = JSON.parse(text) as ReturnType<SimWorld['save']>;
     const origin = JSON.parse(text.replace('"smsLanguage":"th"', '"smsLanguage":"xx"')) as typeof saved;

@@ -1,6 +1,6 @@
 import { fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import { MEMBER_LIMIT } from '@krapao/contracts/kernel/schema';
-import { pendingAccount } from '../../domain/wallet/member-accounts.ts';
+import { memberAccountsOf, pendingAccount, waitingRefund } from '../../domain/wallet/member-accounts.ts';
 import { simWorld } from '../../domain/sim-world.ts';
 import type { SimWorld } from '../../domain/tables.ts';
 import { hasRoom } from '../../domain/wallet/room.ts';
@@ -47,6 +47,20 @@ function checkWithdrawals(world: SimWorld): void {
   if (unclaimed > 0) throw damaged(`${unclaimed / 100} is held for withdrawals that there are not`);
 }
 
+/** No money is where nobody can ever move it, as in a game account whose row was removed. */
+function checkOwners(world: SimWorld): void {
+  const owned = new Set<string>();
+  for (const { id } of world.store.table('members').values()) {
+    for (const { account } of memberAccountsOf(world, id)) owned.add(account);
+    owned.add(waitingRefund(id));
+  }
+  for (const { account, amount } of world.store.table('balances').values()) {
+    const isOfMember = kindOf(account).owner === 'member' && !account.startsWith(pendingAccount(''));
+    if (isOfMember && amount !== 0 && !owned.has(account))
+      throw damaged(`${toWire(amount)} is in ${account}, an account that no member has`);
+  }
+}
+
 const damaged = (reason: string) => new DamagedWorld('world.tables.balances', reason);
 
 function checkMoney(world: SimWorld): void {
@@ -63,6 +77,7 @@ function checkMoney(world: SimWorld): void {
     if (amount < 0) throw damaged(`${account} holds ${toWire(amount)}, less than nothing`);
     if (amount > fromWire(MEMBER_LIMIT)) throw damaged(`${account} holds ${toWire(amount)}, ${most}`);
   }
+  checkOwners(world);
   checkWithdrawals(world);
   for (const { id, username } of world.store.table('members').values())
     if (!hasRoom(world, id, ZERO)) throw damaged(`member ${username} has ${most}`);
