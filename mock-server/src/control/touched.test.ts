@@ -7,7 +7,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 
 let simulator: TestSimulator;
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: 200 });
+  simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 

@@ -13,7 +13,7 @@ let world: World;
 let token: string;
 
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: 200 });
+  simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {

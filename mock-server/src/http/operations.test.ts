@@ -17,7 +17,7 @@ let world: World;
 let token: string;
 
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: 5_000 });
+  simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 

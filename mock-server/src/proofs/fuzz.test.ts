@@ -14,7 +14,7 @@ import { FUZZ_RUNS, PROOF_TIMEOUT_MS } from './scale.ts';
 let simulator: TestSimulator;
 
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: 5_000 });
+  simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 

@@ -14,7 +14,7 @@ let address: string;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: WORLDS + 10 });
+  simulator = await testSimulator();
   await simulator.app.simulator.goLive();
   address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
 });

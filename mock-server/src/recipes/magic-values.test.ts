@@ -7,7 +7,7 @@ import { readyCall } from './ready-call.ts';
 let simulator: TestSimulator;
 
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: 5_000 });
+  simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 

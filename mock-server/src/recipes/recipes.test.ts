@@ -16,7 +16,7 @@ import { recipes } from './recipes.ts';
 let simulator: TestSimulator;
 
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: 5_000 });
+  simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 

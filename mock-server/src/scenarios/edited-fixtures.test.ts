@@ -72,7 +72,7 @@ function editedFixtures(): Fixtures {
   }
 }
 
-const inEdited = async () => testSimulator({ worldsMax: 500 }, { now: () => START }, editedFixtures());
+const inEdited = async () => testSimulator({}, { now: () => START }, editedFixtures());
 
 it.each([
   ['demo data', () => testFixtures(FIXTURES_DIR)],

@@ -25,7 +25,8 @@ export async function testSimulator(
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const logged: string[] = [];
   const app = await buildApp({
-    config: { ...read.config, ...changes },
+    // A test may make any number of worlds, and `npm run mutants` repeats it.
+    config: { ...read.config, worldsMax: 100_000, ...changes },
     timeSource,
     fixtures,
     log: createLog('debug', (line) => logged.push(line)),

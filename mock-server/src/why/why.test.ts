@@ -21,7 +21,7 @@ import {
 let simulator: TestSimulator;
 let world: World;
 beforeAll(async () => {
-  simulator = await testSimulator({ worldsMax: 5_000 });
+  simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
