@@ -22,6 +22,7 @@ const item = (changes: Partial<StatementItem>): StatementItem => ({
   ...changes,
 });
 
+const held = (baht: number) => ({ kind: 'held', amount: readAmount(baht) });
 const end = (statements: StatementItem[], now = since + 40_000) => endOfCode(code, statements, now);
 
 describe('a code that is gone before its time', () => {
@@ -44,15 +45,21 @@ describe('a code that is gone before its time', () => {
     expect(end([item({ createdAt: new Date(since - 1_000).toISOString() })]).kind).toBe('paid'));
 
   it('was paid, but is held, if its deposit is in progress', () =>
-    expect(end([item({ status: 'PENDING' })])).toEqual({ kind: 'held' }));
+    expect(end([item({ status: 'PENDING' })])).toEqual(held(100)));
 
   it('is held also if another deposit of the provider has arrived, such as for an earlier code', () =>
-    expect(end([item({ amount: readAmount(20)! }), item({ status: 'PENDING' })])).toEqual({ kind: 'held' }));
+    expect(end([item({ amount: readAmount(20)! }), item({ status: 'PENDING' })])).toEqual(held(100)));
+
+  it('is held also with another amount, which is then shown', () =>
+    expect(end([item({ status: 'PENDING', amount: readAmount(55)! })])).toEqual(held(55)));
 
   it.each([
     ['nothing', []],
     ['an older deposit', [item({ createdAt: new Date(since - 60_000).toISOString() })]],
-    ['a deposit in progress of another amount', [item({ status: 'PENDING', amount: readAmount(55)! })]],
+    [
+      'a deposit in progress of another way and amount',
+      [item({ status: 'PENDING', from: 'SCB', amount: readAmount(55)! })],
+    ],
     [
       'an older one in progress',
       [item({ status: 'PENDING', createdAt: new Date(since - 60_000).toISOString() })],
@@ -66,7 +73,7 @@ describe('a code that is gone before its time', () => {
 describe('a code whose time is over', () => {
   it('has expired', () => expect(end([], code.expiresAt)).toEqual({ kind: 'expired' }));
   it('is held if its deposit is in progress', () =>
-    expect(end([item({ status: 'PENDING' })], code.expiresAt)).toEqual({ kind: 'held' }));
+    expect(end([item({ status: 'PENDING' })], code.expiresAt)).toEqual(held(100)));
   it('may have been paid in the last second', () =>
     expect(end([item({})], code.expiresAt).kind).toBe('paid'));
 });

@@ -17,8 +17,11 @@ export interface OpenCode {
 
 export type CodeEnd =
   | { readonly kind: 'paid'; readonly amount: Amount | null }
-  /** A deposit of its amount is in progress: the bank has the money, and the wallet not yet, as during a bonus (spec §4). */
-  | { readonly kind: 'held' }
+  /**
+   * A deposit of its provider is in progress: the bank has the money, and the wallet not yet, as during a bonus (spec §4). Its
+   * amount is what was paid, which need not be that of the code.
+   */
+  | { readonly kind: 'held'; readonly amount: Amount | null }
   /** Its time is over, without a payment. */
   | { readonly kind: 'expired' }
   /** Gone before its time, without a known payment. */
@@ -39,6 +42,12 @@ const depositsSince = ({ since }: OpenCode, statements: readonly StatementItem[]
     (item) => item.statementType === 'deposit' && instantOf(item.createdAt) >= since - CLOCK_SLACK_MS,
   );
 const isExact = (code: OpenCode) => (item: StatementItem) => isOf(code, item) && item.from === code.provider;
+const isOfProvider =
+  ({ provider }: OpenCode) =>
+  ({ from }: StatementItem) =>
+    from === provider;
+const paid = ({ amount }: StatementItem): CodeEnd => ({ kind: 'paid', amount });
+const held = ({ amount }: StatementItem): CodeEnd => ({ kind: 'held', amount });
 const isPending = ({ status }: StatementItem) => statementStatus(status) === 'pending';
 
 /**
@@ -47,25 +56,31 @@ const isPending = ({ status }: StatementItem) => statementStatus(status) === 'pe
  */
 export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
   const since = depositsSince(code, statements);
-  const exact = since.filter(isExact(code));
   const deposits = since.filter((item) => statementStatus(item.status) === 'success');
+  const pending = since.filter(isPending);
+  // The exact ones come before those that only resemble it, which may be the late payment of an earlier code.
   const own = deposits.find(isExact(code));
-  // Before a deposit that only resembles it, which may be the late payment of an earlier code.
-  if (!own && exact.some(isPending)) return { kind: 'held' };
-  const payment =
-    own ?? deposits.find((item) => item.from === code.provider) ?? deposits.find((item) => isOf(code, item));
-  if (payment) return { kind: 'paid', amount: payment.amount };
+  if (own) return paid(own);
+  const ownHeld = pending.find(isExact(code));
+  if (ownHeld) return held(ownHeld);
+  const similar = deposits.find(isOfProvider(code)) ?? deposits.find((item) => isOf(code, item));
+  if (similar) return paid(similar);
+  const similarHeld = pending.find(isOfProvider(code));
+  if (similarHeld) return held(similarHeld);
   return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
 }
 
 /** What became of a payment that was held; undefined while it is, and if its entry is no longer among the newest. */
 export function endOfHeld(
   code: OpenCode,
+  held: Amount | null,
   statements: readonly StatementItem[],
   now: number,
 ): Exclude<CodeEnd, { kind: 'held' }> | undefined {
-  const exact = depositsSince(code, statements).filter(isExact(code));
-  if (exact.length === 0 || exact.some(isPending)) return undefined;
-  const end = endOfCode(code, exact, now);
+  const entries = depositsSince(code, statements)
+    .filter(isOfProvider(code))
+    .filter(({ amount }) => amount?.minor === held?.minor);
+  if (entries.length === 0 || entries.some(isPending)) return undefined;
+  const end = endOfCode(code, entries, now);
   return end.kind === 'held' ? undefined : end;
 }

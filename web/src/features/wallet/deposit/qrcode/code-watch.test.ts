@@ -70,7 +70,7 @@ describe('the outcome of a code', () => {
     const { client, send } = setUp();
     client.setQueryData(activeBonusQuery().queryKey, { status: false, type: '' });
     send.mockResolvedValue(reply(statement({ ...paid, status: 'PENDING' })));
-    expect(await lookUpEnd(client, code)).toEqual({ kind: 'held' });
+    expect(await lookUpEnd(client, code)).toEqual({ kind: 'held', amount: code.amount });
     expect(client.getQueryState(activeBonusQuery().queryKey)?.isInvalidated).toBe(true);
   });
 

@@ -31,12 +31,14 @@ const entry = (status: string, baht = 250) => ({
   createdAt: new Date(NOW).toISOString(),
 });
 
+const held = (baht: number) => ({ kind: 'held', amount: readAmount(baht) });
+
 /** A code that is gone, while its deposit is in progress, or its statement cannot be read; what comes later is up to the test. */
-async function goneCode(first: 'held' | 'unsure') {
+async function goneCode(first: 'held' | 'unsure', paid = 250) {
   const { app, client, device, send, shownToasts } = createTestApp({ token: 'kp_1' });
   device.now = NOW;
   await app.answerReader.load();
-  let statements: readonly object[] | undefined = first === 'held' ? [entry('PENDING')] : undefined;
+  let statements: readonly object[] | undefined = first === 'held' ? [entry('PENDING', paid)] : undefined;
   // From before the code was created.
   client.setQueryData(statementQuery(1).queryKey, { total: 0, statements: [] });
   send.mockImplementation(async ({ url }) => {
@@ -57,7 +59,7 @@ async function goneCode(first: 'held' | 'unsure') {
   const screen = await runHook(client, () => useCodeWatch(true));
   await screen.after(() => screen.now.follow(code));
   await screen.after(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.now.ended?.end).toEqual({ kind: first });
+  expect(screen.now.ended?.end).toEqual(first === 'held' ? held(paid) : { kind: first });
   client.setQueryData(walletKey, 'old');
   const later = async (...found: ReturnType<typeof entry>[]) => {
     statements = found.length > 0 ? found : undefined;
@@ -74,7 +76,7 @@ async function goneCode(first: 'held' | 'unsure') {
 
 it('a payment that was held is reported when it is credited, as when a bonus has ended elsewhere', async () => {
   const { screen, later, shownToasts, isWalletOld } = await goneCode('held');
-  expect(await later(entry('PENDING'))).toEqual({ kind: 'held' });
+  expect(await later(entry('PENDING'))).toEqual(held(250));
   expect([shownToasts().length, isWalletOld()]).toEqual([0, false]);
   expect(await later(entry('SUCCESS'))).toEqual({ kind: 'paid', amount: code.amount });
   expect([shownToasts().length, isWalletOld()]).toEqual([1, true]);
@@ -92,15 +94,25 @@ it('one that failed is no longer in progress', async () => {
 
 it('stays held while another deposit arrives, and when its entry is no longer among the newest', async () => {
   const { screen, later } = await goneCode('held');
-  expect(await later(entry('SUCCESS', 20), entry('PENDING'))).toEqual({ kind: 'held' });
-  expect(await later(entry('SUCCESS', 20))).toEqual({ kind: 'held' });
+  expect(await later(entry('SUCCESS', 20), entry('PENDING'))).toEqual(held(250));
+  expect(await later(entry('SUCCESS', 20))).toEqual(held(250));
+  await screen.leave();
+});
+
+it('one of another amount than the code asked for is followed by its own', async () => {
+  const { screen, later } = await goneCode('held', 300);
+  expect(await later(entry('SUCCESS', 250), entry('PENDING', 300))).toEqual(held(300));
+  expect(await later(entry('SUCCESS', 250), entry('SUCCESS', 300))).toEqual({
+    kind: 'paid',
+    amount: readAmount(300),
+  });
   await screen.leave();
 });
 
 it('a code whose statement could not be read says what became of it once that can be read', async () => {
   const { screen, later, shownToasts, isWalletOld } = await goneCode('unsure');
   expect(await later(), 'not by a statement from before').toEqual({ kind: 'unsure' });
-  expect(await later(entry('PENDING'))).toEqual({ kind: 'held' });
+  expect(await later(entry('PENDING'))).toEqual(held(250));
   expect(isWalletOld()).toBe(true);
   expect(await later(entry('SUCCESS'))).toEqual({ kind: 'paid', amount: code.amount });
   expect(shownToasts()).toHaveLength(1);

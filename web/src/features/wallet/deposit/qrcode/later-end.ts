@@ -31,7 +31,8 @@ export function useLaterEnd(
   });
   const endNow = (): CodeEnd | undefined => {
     if (!open || !data) return undefined;
-    if (open.end.kind === 'held') return endOfHeld(open.code, data.statements, serverClock.now());
+    if (open.end.kind === 'held')
+      return endOfHeld(open.code, open.end.amount, data.statements, serverClock.now());
     // Without success the data are from before the read that failed, and may be older than the payment.
     return isSuccess ? endOfCode(open.code, data.statements, serverClock.now()) : undefined;
   };

@@ -2,7 +2,7 @@ import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { ReceiptOnTap } from '../../../../core/receipt/receipt-on-tap.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import type { Amount, Currency } from '@krapao/contracts/kernel/money';
+import type { Amount } from '@krapao/contracts/kernel/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Tabs } from '../../../../design/tabs.tsx';
 import type { Ended } from './code-end.ts';
@@ -98,7 +98,7 @@ function ProviderPanel({ channel, watch, amount, onAmount }: ProviderPanelProps)
   if (!query.data) return state;
   return (
     <>
-      {ended && <CodeEnded ended={ended} currency={currencyOf(channel.bank)} />}
+      {ended && <CodeEnded end={ended.end} />}
       {blocked ? (
         <BonusFirst />
       ) : (
@@ -145,13 +145,15 @@ function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => v
 }
 
 /** The code has ended, and nothing has arrived in the wallet. */
-function CodeEnded({ ended: { code, end }, currency }: { ended: Ended; currency: Currency }) {
+function CodeEnded({ end }: Pick<Ended, 'end'>) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   if (end.kind === 'paid') return null;
-  const amount = moneyText(code.amount, currency);
+  // As the statement has it, like that of a payment: in the currency of the wallet.
+  const title =
+    end.kind === 'held' ? t('qrcode.held', { amount: moneyText(end.amount) }) : t(`qrcode.${end.kind}`);
   return (
-    <Alert tone="warn" title={t(`qrcode.${end.kind}`, { amount })} className="mb-4">
+    <Alert tone="warn" title={title} className="mb-4">
       {t('qrcode.endHint')}
     </Alert>
   );
