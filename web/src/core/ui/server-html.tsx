@@ -21,8 +21,9 @@ export const ServerText = ({ text }: { text: string }) =>
 export function ServerHtmlList({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-5 pb-4">
-      {texts.map((html) => (
-        <li key={html}>
+      {texts.map((html, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two of the operator's texts may be the same
+        <li key={index}>
           <ServerHtml html={html} />
         </li>
       ))}
