@@ -38,6 +38,15 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('stays longer if it takes longer to read', () => {
+    const text = 'x'.repeat(120);
+    toasts.error(text);
+    advance(7_199);
+    expect(shown()).toEqual([text]);
+    advance(1);
+    expect(shown()).toEqual([]);
+  });
+
   it('can be removed without removing others', () => {
     const takeBack = toasts.error('no');
     toasts.error('nor that');

@@ -28,8 +28,9 @@ export interface LastingToast {
   readonly link?: ToastLink | undefined;
 }
 
-/** How long a toast stays, in milliseconds (spec §8, §9). */
+/** How long a toast stays, in milliseconds (spec §8, §9); a text that takes longer to read stays by its length. */
 export const TOAST_MS = 4000;
+const MS_A_CHARACTER = 60;
 const MOST_AT_ONCE = 3;
 
 export interface ToastOptions {
@@ -43,16 +44,14 @@ export interface ToastOptions {
  * in the player's language. Time is passed in, so that tests control it.
  */
 export function createToasts({ now, after, announce }: ToastOptions) {
-  const store = createStore<{ toasts: readonly Toast[]; paused: boolean }>(() => ({
-    toasts: [],
-    paused: false,
-  }));
+  const store = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
   const clocks = new Map<number, { left: number; since: number; cancel: () => void }>();
   let lastId = 0;
+  let paused = false;
 
   function run(id: number, left: number): void {
     clocks.get(id)?.cancel();
-    const cancel = store.getState().paused ? () => undefined : after(left, () => remove(id));
+    const cancel = paused ? () => undefined : after(left, () => remove(id));
     clocks.set(id, { left, since: now(), cancel });
   }
 
@@ -61,7 +60,8 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     clocks.delete(id);
     const toasts = store.getState().toasts.filter((toast) => toast.id !== id);
     // The toast that paused the timers may be gone without a `pointerleave` or `blur`.
-    store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
+    if (toasts.length === 0) paused = false;
+    store.setState({ toasts });
   }
 
   function show(
@@ -79,7 +79,7 @@ export function createToasts({ now, after, announce }: ToastOptions) {
       for (const old of passing.slice(0, Math.max(0, passing.length + 1 - MOST_AT_ONCE))) remove(old.id);
       store.setState((state) => ({ toasts: [...state.toasts, toast] }));
     }
-    if (!lasting) run(toast.id, TOAST_MS);
+    if (!lasting) run(toast.id, Math.max(TOAST_MS, text.length * MS_A_CHARACTER));
     announce(toast);
     return () => remove(toast.id);
   }
@@ -93,8 +93,8 @@ export function createToasts({ now, after, announce }: ToastOptions) {
 
   /** Pauses all timers while a toast is pointed at or focused. */
   function pause(): void {
-    if (store.getState().paused) return;
-    store.setState({ paused: true });
+    if (paused) return;
+    paused = true;
     for (const clock of clocks.values()) {
       clock.cancel();
       clock.left -= now() - clock.since;
@@ -102,16 +102,16 @@ export function createToasts({ now, after, announce }: ToastOptions) {
   }
 
   function resume(): void {
-    if (!store.getState().paused) return;
-    store.setState({ paused: false });
+    if (!paused) return;
+    paused = false;
     for (const [id, { left }] of clocks) run(id, left);
   }
 
   return {
     store,
-    /** Red, four seconds; returns a function that removes it. */
+    /** Red, four seconds or as long as it takes to read; returns a function that removes it. */
     error: (text: string): (() => void) => show('danger', text),
-    /** Green, four seconds. */
+    /** Green, as long. */
     done: (text: string, link?: ToastLink): void => void show('done', text, { link }),
     /** Stays until the player closes it, which calls `onRead`; returns a function that removes it. */
     lasting: (words: () => LastingToast, onRead: () => void): (() => void) =>
