@@ -17,10 +17,15 @@ export async function sampleSocketBackend() {
   const http = createServer();
   const port = watchPort(http);
   let refusesWebsocket = false;
+  const held: (() => void)[] = [];
   const io = new Server(http, { serveClient: false });
   io.engine.use(({ url = '' }: IncomingMessage, _: unknown, next: (refused?: Error) => void) =>
     next(refusesWebsocket && url.includes('transport=websocket') ? new Error('no websocket') : undefined),
   );
+  io.engine.use(({ method, url = '' }: IncomingMessage, _: unknown, next: () => void) => {
+    if (backend.isSlow && method === 'GET' && url.includes('sid=')) held.push(next);
+    else next();
+  });
   const stored: Entry[] = [];
   const joins: Join[] = [];
   const backend = Object.assign(port, {
@@ -37,6 +42,12 @@ export async function sampleSocketBackend() {
     /** From now on refuses websockets, as a proxy without websocket support does. */
     refuseWebsocket(): void {
       refusesWebsocket = true;
+    },
+    /** While true, what it sends by polling is held, as on a slow network. */
+    isSlow: false,
+    /** Sends what was held. */
+    sendHeld(): void {
+      for (const send of held.splice(0)) send();
     },
     tell(entry: unknown): void {
       io.emit('messaging', entry);

@@ -73,3 +73,31 @@ it('an acknowledgement without data counts as refused', async () => {
   await until(() => said.length === 2);
   expect(said).toEqual(['lost', 'joined, not complete, none']);
 });
+
+it('on a network so slow that connecting takes longer than the pause between two attempts, one is enough', async () => {
+  const { backend, open, until, passRejoinTime } = await page();
+  backend.refuseWebsocket();
+  backend.isSlow = true;
+  const { said } = open();
+  await until(() => backend.connections() === 1);
+  passRejoinTime();
+  await backend.connectionAttempts();
+  backend.isSlow = false;
+  backend.sendHeld();
+  await until(() => said.length > 0);
+  expect(said).toEqual(['joined, not complete, none']);
+});
+
+it('an attempt to connect that is never answered is given up', async () => {
+  const { backend, open, until, passTime } = await page();
+  backend.refuseWebsocket();
+  backend.isSlow = true;
+  const { said } = open();
+  await until(() => backend.connections() === 1);
+  const attempts = await backend.connectionAttempts();
+  passTime(20_000 - 1);
+  expect(await backend.connectionAttempts()).toBe(attempts);
+  backend.isSlow = false;
+  passTime(1);
+  await until(() => said.includes('joined, not complete, none'));
+});

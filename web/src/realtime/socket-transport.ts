@@ -6,6 +6,8 @@ import { readEntry } from './read-entry.ts';
 
 /** How long an answer to `join` may take before the connection counts as dead, in milliseconds. */
 const JOIN_TIMEOUT_MS = 5_000;
+/** How long connecting may take: on a slow network longer than the pause between two attempts. In milliseconds. */
+const CONNECT_TIMEOUT_MS = 20_000;
 
 const authOf = ({ identity }: TransportOptions): HandshakeAuth =>
   identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
@@ -23,6 +25,8 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
   });
   /** Whether this connection has joined the room. */
   let joined = false;
+  /** The time limit of the attempt to connect that is under way: a second one would end it, as the server takes only one. */
+  let attempt: ReturnType<typeof setTimeout> | undefined;
   let last: Cursor | undefined;
   /** Whether every entry before the answer to `join` was readable. */
   let whole = true;
@@ -57,7 +61,17 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
 
   function connect(): void {
     // Without a network every attempt would fail.
-    if (navigator.onLine) socket.connect();
+    if (!navigator.onLine || attempt !== undefined) return;
+    attempt = setTimeout(() => {
+      settle();
+      drop();
+    }, CONNECT_TIMEOUT_MS);
+    socket.connect();
+  }
+
+  function settle(): void {
+    clearTimeout(attempt);
+    attempt = undefined;
   }
 
   function check(): void {
@@ -65,12 +79,19 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
     else connect();
   }
 
-  socket.on('connect', () => void join());
+  socket.on('connect', () => {
+    settle();
+    void join();
+  });
   socket.on('disconnect', () => {
+    settle();
     joined = false;
     onLost();
   });
-  socket.on('connect_error', () => onLost());
+  socket.on('connect_error', () => {
+    settle();
+    onLost();
+  });
   socket.on('messaging', (value: unknown) => {
     const entry = readEntry(value);
     if (!entry) {
@@ -81,7 +102,10 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
     onEntry(entry);
   });
 
-  const goOffline = () => void socket.disconnect();
+  const goOffline = () => {
+    settle();
+    socket.disconnect();
+  };
   addEventListener('offline', goOffline);
   const clock = setInterval(() => {
     if (!joined) check();
@@ -91,6 +115,7 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
     check,
     close() {
       clearInterval(clock);
+      settle();
       removeEventListener('offline', goOffline);
       socket.removeAllListeners();
       socket.disconnect();
