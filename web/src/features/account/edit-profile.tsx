@@ -23,7 +23,7 @@ import {
   type ProfileValues,
 } from './profile-rules.ts';
 import { accountKeys } from '../../core/profile.ts';
-import { saveProfile } from './save-profile.ts';
+import { mayBeSaved, saveProfile } from './save-profile.ts';
 import { UpperField } from '../../core/ui/upper-field.tsx';
 import { bringIntoView } from '../../design/bring-into-view.ts';
 import { useForm, useOnce } from '../../design/use-form.ts';
@@ -69,10 +69,9 @@ export default function EditProfile({ profile }: { profile: Profile }) {
       if (field) focus(field);
       if (!shown.current && errorScope(error) === 'screen')
         toasts.error(
-          error.outcomeUnknown ? t('profile.unknown') : `${t('profile.saveFailed')} · ${textOfError(error)}`,
+          mayBeSaved(error) ? t('profile.unknown') : `${t('profile.saveFailed')} · ${textOfError(error)}`,
         );
-      // It may have been saved in spite of the error.
-      if (error.outcomeUnknown) void client.invalidateQueries({ queryKey: accountKeys.profile });
+      if (mayBeSaved(error)) void client.invalidateQueries({ queryKey: accountKeys.profile });
     }
     // The wallet shows name and account too.
     void client.invalidateQueries({ queryKey: walletKeys.wallet });
@@ -137,7 +136,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
 function SaveFailed({ error }: { error: ApiError }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
-  if (error.outcomeUnknown)
+  if (mayBeSaved(error))
     return (
       <Alert tone="warn" title={t('profile.unknown')}>
         {t('profile.unknownHint')}

@@ -1,12 +1,14 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
+import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Reply } from '@krapao/contracts/client/transport';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
+import { errorScope } from '../../core/error-scope.ts';
 import { profileQuery } from '../../core/profile.ts';
 import { createLate } from '../../testing/late.ts';
 import { createTestApp, reply } from '../../testing/test-app.ts';
 import type { ProfileValues } from './profile-rules.ts';
-import { saveProfile } from './save-profile.ts';
+import { mayBeSaved, saveProfile } from './save-profile.ts';
 
 const profileOf = (values: ProfileValues): Profile => ({
   ...values,
@@ -54,15 +56,27 @@ async function setUp() {
   await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
   const shown = () => client.getQueryData(profileQuery().queryKey);
   return {
-    client,
+    app: test.app,
     saved,
+    server,
     shown,
+    /** The connection fails. */
+    lose: () => {
+      client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: 0 } });
+      send.mockRejectedValue(new TypeError('Failed to fetch'));
+    },
     save: (changed: Partial<ProfileValues>) => saveProfile(client, profileOf(OLD), changed),
+    /** Resolves once a read is asked for; its answer never comes. */
+    asksInVain: () => {
+      holds = true;
+      return expect.poll(() => server.late).toHaveLength(1);
+    },
     /** The page is looked at again: the profile is read, and its answer takes long. */
     readSlowly: async () => {
       holds = true;
       void observer.refetch();
       await expect.poll(() => server.late).toHaveLength(1);
+      holds = false;
       return async () => {
         server.late[0]?.resolve(reply(null));
         await new Promise((resolve) => setTimeout(resolve));
@@ -84,9 +98,37 @@ it('the saved profile is shown, and the next save starts from it', async () => {
 it('an answer from before the save that arrives after it neither shows nor saves the old bank account again', async () => {
   const { readSlowly, save, saved, shown } = await setUp();
   const answer = await readSlowly();
-  await save(NUMBER);
+  await save({ ...OLD, ...NUMBER });
   await answer();
   expect(shown()).toEqual(profileOf({ ...OLD, ...NUMBER }));
   await save({ name: 'SOMSAK' });
   expect(saved.at(-1)).toEqual({ ...OLD, ...NUMBER, name: 'SOMSAK' });
+});
+
+it('what another tab or device has changed meanwhile stays, such as the bank account', async () => {
+  const { save, saved, server, shown } = await setUp();
+  server.profile = profileOf({ ...OLD, ...NUMBER });
+  await save({ name: 'SOMSAK' });
+  expect(saved).toEqual([{ ...OLD, ...NUMBER, name: 'SOMSAK' }]);
+  expect(shown()).toEqual(profileOf({ ...OLD, ...NUMBER, name: 'SOMSAK' }));
+});
+
+it('nothing is sent if the latest profile cannot be read, and it is not said that it may be saved', async () => {
+  const { lose, save, saved } = await setUp();
+  lose();
+  const failure = await save({ name: 'SOMSAK' }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ kind: 'network', operation: 'account.profile' });
+  expect([saved, mayBeSaved(failure as ApiError)]).toEqual([[], false]);
+  const sent = await save(OLD).catch((error: unknown) => error);
+  expect(mayBeSaved(sent as ApiError)).toBe(true);
+});
+
+it('a save whose member signs out while the profile is read is not sent, and fails without a message', async () => {
+  const { app, asksInVain, save, saved } = await setUp();
+  const asked = asksInVain();
+  const saving = save({ name: 'SOMSAK' }).catch((error: unknown) => error);
+  await asked;
+  app.session.signOut();
+  expect(errorScope(await saving)).toBe('nobody');
+  expect(saved).toEqual([]);
 });
