@@ -108,6 +108,19 @@ describe('addresses in a text', () => {
     ]);
   });
 
+  it.each([
+    ['ดูที่ https://a.example/user/bonusนะคะ', 'https://a.example/user/bonus', 'นะคะ'],
+    ['ເບິ່ງ https://a.exampleເດີ້', 'https://a.example', 'ເດີ້'],
+    ['https://a.example/x?y=1🙏 https', 'https://a.example/x?y=1', '🙏 https'],
+    ['https://a.example/โปรโมชั่น', 'https://a.example/โปรโมชั่น', undefined],
+    ['https://www.ทีเอชนิค.ไทย/', 'https://www.ทีเอชนิค.ไทย/', undefined],
+  ])('end where a Thai or Lao word goes on without a space: %s', (text, address, rest) => {
+    const pieces = linkify(text);
+    const at = pieces.findIndex(({ href }) => href !== undefined);
+    expect(pieces.slice(at).map((piece) => piece.text)).toEqual(rest ? [address, rest] : [address]);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  });
+
   it.each(injections)('stay text: %j', (text) => {
     expect(linkify(text).some(({ href }) => href !== undefined)).toBe(false);
     expect(

@@ -141,6 +141,8 @@ interface TextPiece {
 }
 
 const ADDRESS = /(?<![\w:/.@])https:\/\/[^\s<>"'“”]+/gi;
+/** Thai and Lao have no spaces between words: what follows a Latin letter or digit of an address is text again, as is an emoji. */
+const NEXT_WORD = /(?<=[a-z\d])[\p{Script=Thai}\p{Script=Lao}\p{Extended_Pictographic}].*$/iu;
 /** Punctuation after an address does not belong to it. */
 const TRAILING = /[.,;:!?)\]]+$/;
 
@@ -149,7 +151,7 @@ export function linkify(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING, '');
+    const address = match[0].replace(NEXT_WORD, '').replace(TRAILING, '');
     const href = safeUrl(address);
     if (!href) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
