@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile } from './attachment.ts';
+import { checkFile, pastedFile } from './attachment.ts';
 
 const MB = 1_048_576;
 const heads = {
@@ -43,4 +43,22 @@ describe('a file for support', () => {
     ['a large picture', file('png', 'a.png', 'image/png', 10 * MB + 1), { problem: 'size', limitMb: 10 }],
     ['a large video', file('mp4', 'a.mp4', 'video/mp4', 20 * MB + 1), { problem: 'size', limitMb: 20 }],
   ])('refused: %s', async (_, given, problem) => expect(await checkFile(given)).toEqual(problem));
+});
+
+describe('what is pasted', () => {
+  const picture = file('png', 'image.png', 'image/png');
+  const clipboard = (types: string[], files: File[] = [picture]) => ({
+    types,
+    files: Object.assign(files, { item: () => null }) as unknown as FileList,
+  });
+  it.each([
+    ['a copied picture', ['text/html', 'Files']],
+    ['a screenshot', ['Files']],
+    ['a copied file, with its name as text', ['text/plain', 'Files']],
+  ])('is a file: %s', (_, types) => expect(pastedFile(clipboard(types))).toBe(picture));
+
+  it.each([
+    ['a cell of a spreadsheet, beside its picture', ['text/plain', 'text/html', 'Files'], undefined],
+    ['a text', ['text/plain'], []],
+  ])('is text: %s', (_, types, files) => expect(pastedFile(clipboard(types, files))).toBe(undefined));
 });

@@ -26,6 +26,13 @@ type CheckedFile = { readonly kind: ChatFileKind } | FileProblem;
 /** The accept list of the file chooser. */
 export const acceptedFiles = [...chatFiles.image.types, ...chatFiles.video.types].join(',');
 
+/**
+ * The picture or video in a clipboard. Office programs put a picture of a copied text beside it: then the text is meant. The name of
+ * a copied file is a text, too, but not an HTML text.
+ */
+export const pastedFile = ({ files, types }: Pick<DataTransfer, 'files' | 'types'>): File | undefined =>
+  ['text/plain', 'text/html'].every((type) => types.includes(type)) ? undefined : files[0];
+
 const HAS_EXTENSION = /\.[A-Za-z0-9]+$/;
 const kinds = ['image', 'video'] as const;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import X from 'lucide-react/icons/x';
 import { classes } from '../../design/classes.ts';
 import { IconButton } from '../../design/button.tsx';
-import { acceptedFiles, type Draft, type PickedFile } from './attachment.ts';
+import { acceptedFiles, type Draft, pastedFile, type PickedFile } from './attachment.ts';
 import type { Outgoing } from './outbox.ts';
 import { useAttach } from './use-attach.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
@@ -56,7 +56,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
     send();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files;
+    const file = pastedFile(event.clipboardData);
     if (!file) return;
     event.preventDefault();
     void attach(file);
