@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { closeDialog } from '../../fixtures/history.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -139,6 +140,14 @@ test.describe('when the answer is lost after the work', () => {
   });
 });
 
+/** What is typed while it is sent would be lost with the sheet, which says that it is saved. */
+async function staysAsSent(field: Locator): Promise<void> {
+  const sent = await field.inputValue();
+  await field.press('End');
+  await field.press('9');
+  await expect(field).toHaveValue(sent);
+}
+
 test('the result of a change is shown even if its sheet was closed meanwhile', async ({
   app,
   page,
@@ -153,6 +162,7 @@ test('the result of a change is shown even if its sheet was closed meanwhile', a
     await profile.openPassword();
     await profile.changePassword(from, to);
     await held.arrived();
+    await staysAsSent(profile.passwordSheet.getByLabel(say.password.new, { exact: true }));
     await closeDialog(page);
     await held.release();
   };
@@ -166,6 +176,7 @@ test('the result of a change is shown even if its sheet was closed meanwhile', a
   await profile.editSheet.getByLabel(say.register.name, { exact: true }).fill('somchai two');
   await profile.editSheet.getByRole('button', { name: say.profile.save }).click();
   await held.arrived();
+  await staysAsSent(profile.editSheet.getByLabel(say.register.accountNo));
   await closeDialog(page);
   await held.release('EXISTING_BANK');
   await expect(message('บันทึกไม่สำเร็จ')).toBeVisible();

@@ -36,6 +36,8 @@ export default function ChangePassword({ username }: { username: string }) {
   });
 
   const change = (field: PasswordField, text: string) => {
+    // The input stays as it was sent.
+    if (busy) return;
     setValues({ ...values, [field]: text });
     edited(field);
     setRefusal(undefined);

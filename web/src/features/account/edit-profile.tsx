@@ -51,6 +51,8 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const refusedField = refusal && fieldOfProfileRefusal(refusal);
 
   const change = (field: ProfileField, text: string) => {
+    // What is typed now would not be saved, although the sheet closes and says so.
+    if (busy) return;
     setChanged({ ...changed, [field]: text });
     edited(field);
     setRefusal(undefined);

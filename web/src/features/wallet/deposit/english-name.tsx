@@ -79,6 +79,8 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
         required
         value={text}
         onText={(next) => {
+          // The input stays as it was sent.
+          if (busy) return;
           setText(next);
           setProblem(undefined);
           setFailure(undefined);
