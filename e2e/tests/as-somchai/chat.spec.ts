@@ -59,6 +59,7 @@ test('the history loads upwards in pages of ten, and every type of message is dr
     await expect(last).toContainText('มาใหม่');
     await expect(last).toBeInViewport();
     await expect(chat.button(chat.say.newBelow)).toHaveCount(0);
+    await expect(chat.log).toBeFocused();
   });
 
   await test.step('buttons lead to pages and phones, and answer', async () => {

@@ -86,7 +86,7 @@ function ConversationList({ session }: { session: ChatSession }) {
   };
   const { ref, away, toEnd } = useScroller<HTMLDivElement>({ first: entries[0]?._id, onNearTop: loadOlder });
 
-  // The focused element may be removed: a message that is deleted, replies that are answered.
+  // The focused element may be removed: a message that is deleted, replies that are answered, the way to the latest message.
   const focusInside = useRef(false);
   useLayoutEffect(() => {
     if (focusInside.current && document.activeElement === document.body)
@@ -121,8 +121,12 @@ function ConversationList({ session }: { session: ChatSession }) {
   );
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only remembers where the focus is */}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only remembers where the focus is
+    <div
+      onFocus={() => void (focusInside.current = true)}
+      onBlur={() => void (focusInside.current = false)}
+      className="relative flex min-h-0 flex-1 flex-col"
+    >
       <div
         ref={ref}
         role="log"
@@ -131,8 +135,6 @@ function ConversationList({ session }: { session: ChatSession }) {
         aria-label={t('chat.log')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
         tabIndex={0}
-        onFocus={() => void (focusInside.current = true)}
-        onBlur={() => void (focusInside.current = false)}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="flex min-h-full flex-col">
