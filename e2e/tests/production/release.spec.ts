@@ -134,8 +134,9 @@ test('the notice about a newer release is read out, once: another does not repea
   expect(said).toEqual([NEWS]);
   await news(page)
     .getByRole('button', { name: asShown('ภายหลัง') })
-    .click();
+    .press('Enter');
   await expect(news(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus is not lost with it').toBeFocused();
 });
 
 test('the notice about a newer release follows a change of the language', async ({ app, page, world }) => {

@@ -1,5 +1,6 @@
 import type { App } from '../../core/app.ts';
 import { menuHeight } from '../../core/ui/notice-place.ts';
+import { passFocusOn } from '../../design/pass-focus-on.ts';
 
 /** CSS variable: how much of the page the bar covers above the menu (design/base.css). */
 const BAR_ROOM = '--bar-room';
@@ -48,6 +49,7 @@ export function showReleaseBar(
     loader.ariaDisabled = is ? 'true' : null;
   };
   const later = button('text-muted', () => {
+    passFocusOn(bar);
     bar.remove();
     sizes.disconnect();
     stand();
