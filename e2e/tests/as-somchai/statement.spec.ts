@@ -186,14 +186,30 @@ test('pages of ten, with links to three pages before and one after, and a messag
 test.describe('ten minutes before midnight', () => {
   test.use({ worldOf: { now: '2026-11-20T16:50:00.000Z' } });
 
-  test('the filter "today" shows the new day after midnight', async ({ app, page, world }) => {
+  test('a focus in an entry stays when a newer one comes; the filter "today" shows the new day after midnight', async ({
+    app,
+    page,
+    world,
+  }) => {
     const found = (entries: number) => page.getByRole('status').getByText(`พบ ${entries} รายการ`);
     await page.clock.install();
-    await app.enterAs(await world.member('somchai').signIn());
+    const somchai = world.member('somchai');
+    await app.enterAs(await somchai.signIn());
     await app.statement.goto();
+
+    const receipt = app.statement.entries.first().getByRole('button');
+    await receipt.focus();
+    const focused = await receipt.getAttribute('aria-label');
+    await somchai.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 37 } });
+    // The page is looked at again.
+    await page.clock.fastForward(6_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(app.statement.entries.first()).toContainText(baht('37.00'));
+    await expect(app.statement.entries.nth(1).getByRole('button', { name: focused! })).toBeFocused();
+
     await page.getByRole('button', { name: 'ค้นหา' }).click();
     await page.getByRole('button', { name: 'วันนี้' }).click();
-    await expect(found(5)).toBeVisible();
+    await expect(found(6)).toBeVisible();
     await world.clock.advance('11m');
     await page.clock.fastForward('11:00');
     await expect(found(0)).toBeVisible();

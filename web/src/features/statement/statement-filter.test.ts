@@ -2,7 +2,7 @@ import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../core/receipt/receipt.ts';
-import { byDay } from './statement-days.ts';
+import { byDay, withKeys } from './statement-days.ts';
 import { filtered, noFilter, sumsOf, type StatementFilter } from './statement-filter.ts';
 
 const NOW = Date.parse('2026-11-20T09:05:09.000Z');
@@ -70,3 +70,10 @@ it('an unknown amount leaves no sum, only on its own side', () => {
 
 it('entries are grouped by their day in Bangkok, in the order of the server', () =>
   expect(byDay(list).map(({ entries }) => entries.length)).toEqual([1, 1, 1, 1, 2]));
+
+it('entries keep their keys when newer ones come before them, also beside equal ones', () => {
+  const [newest, ...others] = list.map(({ createdAt }) => createdAt);
+  const keys = withKeys([newest, newest, ...others, others.at(-1)], String).map(({ key }) => key);
+  expect(keys.slice(1)).toEqual(withKeys([newest, ...others, others.at(-1)], String).map(({ key }) => key));
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useBonusBlock } from '../../core/active-bonus.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { byDay } from './statement-days.ts';
+import { byDay, withKeys } from './statement-days.ts';
 import { StatementRow } from './statement-row.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { isOpenDeposit, statementView } from './statement-view.ts';
@@ -25,24 +25,26 @@ export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
   const locale = useLocale();
   const [place, isTable] = useRoom<HTMLDivElement>(TABLE);
   const blocked = useBonusBlock() === true;
-  const days = byDay(items).map(({ day, entries }) => ({
-    title: formatDay(day, locale),
-    entries: entries.map((item, index) => ({
-      // Entries have no id, and two may be equal in every field.
-      key: `${item.createdAt}-${index}`,
-      view: statementView(item, nameOf),
-      held: blocked && isOpenDeposit(item),
-      onOpen: () => onOpen(item),
-    })),
-  }));
+  const days = withKeys(byDay(items), ({ day }) => String(day)).map(
+    ({ key: dayKey, item: { day, entries } }) => ({
+      key: dayKey,
+      title: formatDay(day, locale),
+      entries: withKeys(entries, ({ createdAt }) => createdAt).map(({ key, item }) => ({
+        key,
+        view: statementView(item, nameOf),
+        held: blocked && isOpenDeposit(item),
+        onOpen: () => onOpen(item),
+      })),
+    }),
+  );
   return (
     <div ref={place}>
       {isTable ? (
         <StatementTable days={days} />
       ) : (
         <section aria-label={t('statement.list')} className="flex flex-col gap-4">
-          {days.map(({ title, entries }) => (
-            <div key={entries[0]?.key}>
+          {days.map(({ key: dayKey, title, entries }) => (
+            <div key={dayKey}>
               <h2 translate="no" className="mb-2 text-small font-semibold text-muted">
                 {title}
               </h2>

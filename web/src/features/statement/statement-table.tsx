@@ -6,6 +6,7 @@ import { KindMark, OpenReceipt, Route, StatusMark, type StatementRowProps } from
 
 interface StatementTableProps {
   readonly days: readonly {
+    readonly key: string;
     readonly title: string;
     readonly entries: readonly (StatementRowProps & { readonly key: string })[];
   }[];
@@ -32,8 +33,8 @@ export function StatementTable({ days }: StatementTableProps) {
             ))}
           </tr>
         </thead>
-        {days.map(({ title, entries }) => (
-          <tbody key={entries[0]?.key} className="divide-y divide-hairline border-b last:border-0">
+        {days.map(({ key: dayKey, title, entries }) => (
+          <tbody key={dayKey} className="divide-y divide-hairline border-b last:border-0">
             <tr>
               <th
                 translate="no"
