@@ -1,5 +1,7 @@
 import { closeDialog, goBack } from '../../fixtures/history.ts';
 import type { Route } from 'playwright/test';
+import { sizes } from '../../fixtures/devices.ts';
+import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -56,6 +58,21 @@ test('a received bonus is in use, and blocks the next one', async ({ app, page, 
   expect(await world.calls('bonus.activate')).toHaveLength(1);
   const { wallet } = await world.member('somchai').call('wallet.get');
   expect(wallet.amount).toBe(2550.75);
+});
+
+test('a bonus is not received by a double click whose second click hits the button', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await app.enterAs(await world.member('somchai').signIn());
+  const bonus = new BonusPage(page, language);
+  await bonus.goto();
+  const card = bonus.card('FIRST50');
+  await doubleTapInto(page, card, page.getByRole('dialog').getByRole('button', { name: 'รับโบนัส' }));
+  expect(await world.calls('bonus.activate')).toHaveLength(0);
 });
 
 test('a bonus can be cancelled only when little is left, and only after a confirmation', async ({

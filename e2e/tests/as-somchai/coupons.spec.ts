@@ -1,4 +1,5 @@
 import { pauseIn } from '../../fixtures/clock.ts';
+import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
@@ -103,6 +104,16 @@ test('a coupon that starts a bonus shows its terms before and after; the next de
   await expect(spin.claimSheet).toContainText('ต้องจบโบนัสที่ใช้อยู่ก่อน คูปองของคุณยังอยู่');
   await expect(spin.claimSheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
   await expect(spin.confirm).toHaveCount(0);
+});
+
+test('a coupon is not claimed by a double tap whose second tap hits the confirm button', async ({
+  page,
+  spin,
+  world,
+}) => {
+  await spin.goto();
+  await doubleTapInto(page, spin.coupon(1).getByRole('button'), spin.confirm);
+  expect(await world.calls('spinwheel.claim')).toHaveLength(0);
 });
 
 test('a coupon that another device has claimed disappears, also if that started a bonus', async ({

@@ -1,3 +1,4 @@
+import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -111,22 +112,7 @@ test.describe('the invite bonus', () => {
     const tile = app.home.tile(say.receive);
     const dialog = page.getByRole('alertdialog', { name: say.receiveTitle });
     const confirm = dialog.getByRole('button', { name: say.receiveConfirm });
-    await tile.click();
-    await confirm.click({ trial: true });
-    const answer = (await confirm.boundingBox())!;
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-
-    const y = answer.y + answer.height / 2;
-    const { top, height, x } = await tile.evaluate((element, at) => {
-      const before = element.getBoundingClientRect();
-      scrollBy(0, before.top + before.height / 2 - at);
-      const now = element.getBoundingClientRect();
-      return { top: now.top, height: now.height, x: now.left + now.width / 2 };
-    }, y);
-    expect(Math.abs(top + height / 2 - y), 'the tile is where the answer comes up').toBeLessThan(height / 2);
-    await page.mouse.dblclick(x, y);
-    await confirm.click({ trial: true });
+    await doubleTapInto(page, tile, confirm);
     expect(await world.calls('invite.bonus')).toHaveLength(0);
   });
 

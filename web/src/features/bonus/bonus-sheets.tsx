@@ -115,7 +115,7 @@ function BonusSheet({ bonus, current, open, blocked, busy, onReceive, onClosed }
         current ? (
           <CloseButton>{t('bonus.confirm')}</CloseButton>
         ) : (
-          <Button disabled={blocked} busy={busy} onClick={onReceive}>
+          <Button disabled={blocked} busy={busy} onClick={onReceive} className="animate-unpressed">
             {t('bonus.receive')}
           </Button>
         )

@@ -81,7 +81,12 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
       onClosed={onClosed}
       footer={
         hasButton && (
-          <Button disabled={blocked || data === undefined} busy={busy} onClick={onReceive}>
+          <Button
+            disabled={blocked || data === undefined}
+            busy={busy}
+            onClick={onReceive}
+            className="animate-unpressed"
+          >
             {t('promotion.receive')}
           </Button>
         )

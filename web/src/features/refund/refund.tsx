@@ -109,6 +109,7 @@ function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProp
           disabled={check.bonus || check.refundAmount === null}
           aria-describedby={note}
           onClick={onReceive}
+          className="animate-unpressed"
         >
           {t('refund.receive')}
         </Button>

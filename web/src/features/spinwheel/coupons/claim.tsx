@@ -148,7 +148,7 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
       )}
       {busy && <SlowHint />}
       {!isOver && !isBlocked && (
-        <Button busy={busy || confirm.waiting} onClick={confirm.press}>
+        <Button busy={busy || confirm.waiting} onClick={confirm.press} className="animate-unpressed">
           {t('coupon.confirm')}
         </Button>
       )}

@@ -80,7 +80,7 @@ export function ClosedAccount({
       )}
       {action.busy && <SlowHint />}
       {!(state.status === 'unknown' && state.verification === 'failed') && (
-        <Button busy={action.busy} onClick={() => void activate()}>
+        <Button busy={action.busy} onClick={() => void activate()} className="animate-unpressed">
           {t('gameAccount.activate')}
         </Button>
       )}
