@@ -1,4 +1,5 @@
 import { closeDialog } from '../../fixtures/history.ts';
+import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
@@ -24,6 +25,19 @@ async function tabOf(context: BrowserContext, button: Locator): Promise<Page> {
 
 /** In a headless browser all tabs are visible, so coming back to one must be simulated. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+test('a game is not opened by a double tap on its card whose second tap hits the play button', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  await app.startAs(await world.member('somchai').signIn());
+  const name = 'Joker Gaming';
+  const card = page.getByRole('main').getByRole('button', { name }).last();
+  await doubleTapInto(page, card, new GameAccountSheet(page, app.home, 'th', name).button('play'));
+  expect(context.pages()).toHaveLength(1);
+});
 
 test.describe('on an Android phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 9; SM-J400F) AppleWebKit/537.36 Chrome/130 Mobile' });

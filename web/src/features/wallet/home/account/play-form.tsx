@@ -120,7 +120,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
         </Alert>
       )}
       {busy && <SlowHint />}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} className="animate-unpressed">
         <PlayIcon size={22} aria-hidden="true" className="shrink-0" />
         {t(next.kind === 'play' ? 'gameAccount.play' : 'gameAccount.transferAndPlay')}
       </Button>
