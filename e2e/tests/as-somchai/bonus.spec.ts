@@ -60,7 +60,7 @@ test('a received bonus is in use, and blocks the next one', async ({ app, page, 
   expect(wallet.amount).toBe(2550.75);
 });
 
-test('a bonus is not received by a double click whose second click hits the button', async ({
+test('a bonus is neither received nor cancelled by a double tap whose second tap hits the button', async ({
   app,
   page,
   language,
@@ -73,6 +73,17 @@ test('a bonus is not received by a double click whose second click hits the butt
   const card = bonus.card('FIRST50');
   await doubleTapInto(page, card, page.getByRole('dialog').getByRole('button', { name: 'รับโบนัส' }));
   expect(await world.calls('bonus.activate')).toHaveLength(0);
+
+  await world.member('somchai').call('bonus.activate', { params: { code: 'WEEKLY20' } });
+  await page.setViewportSize({ ...sizes.phone, height: 640 });
+  await bonus.goto();
+  const cancel = bonus.active.getByRole('button', { name: bonus.say.cancel });
+  await doubleTapInto(
+    page,
+    cancel,
+    page.getByRole('alertdialog').getByRole('button', { name: bonus.say.cancel }),
+  );
+  expect(await world.calls('bonus.clear')).toHaveLength(0);
 });
 
 test('a bonus can be cancelled only when little is left, and only after a confirmation', async ({

@@ -171,10 +171,10 @@ function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
       onClosed={onClosed}
       footer={
         <>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={onConfirm} className="animate-unpressed">
             {t('activeBonus.cancel')}
           </Button>
-          <CloseButton ref={keep} variant="quiet">
+          <CloseButton ref={keep} variant="quiet" className="animate-unpressed">
             {t('activeBonus.keep')}
           </CloseButton>
         </>
