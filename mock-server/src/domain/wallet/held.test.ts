@@ -70,12 +70,13 @@ it('a payment for a QR code during a bonus is held until the bonus has ended, li
 describe('what is held for lack of room is credited as soon as there is room', () => {
   it('when the bank has paid out a withdrawal, not while it may still come back', () => {
     const { world, somchai } = almostFull(0);
-    sendEvent(world, { type: 'qr.pay', qrcodeId: codeOf(somchai, 300) });
+    sendEvent(world, { type: 'qr.pay', qrcodeId: codeOf(somchai, 300), from: 'Nid' });
     somchai.answer('wallet.withdraw', { body: { amount: 300 } });
     expect(card(world, somchai).deposits).toHaveLength(1);
     sendEvent(world, { type: 'withdrawal.decide', username, status: 'SUCCESS' });
     expect(card(world, somchai).deposits).toEqual([]);
     expect(has(world, somchai)).toBe(MEMBER_LIMIT);
+    expect(world.store.table('sms').list().at(-1)?.text, 'who paid is remembered').toContain('Nid');
     expect(somchai.answer('statement.list', { body: { page: 1, limit: 2 } }).statements).toMatchObject([
       { statementType: 'withdraw', amount: 300, status: 'SUCCESS' },
       { statementType: 'deposit', from: 'KBANK', amount: 300, status: 'SUCCESS' },

@@ -48,6 +48,15 @@ describe('a withdrawal', () => {
   });
 
   it.each([
+    [0, 'TRANSFER_MINIMUM'],
+    [0.01, 'done'],
+  ])('of %d without a minimum is %s', (amount, result) => {
+    const world = testWorld();
+    sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMin: 0 } });
+    expect(player(world).result('wallet.withdraw', { body: { amount } })).toBe(result);
+  });
+
+  it.each([
     [MINUTE - 1, 'REQUEST_LIMIT_1MIN'],
     [MINUTE, 'done'],
   ])('%d milliseconds after the last one is %s', (later, result) => {
