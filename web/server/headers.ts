@@ -146,6 +146,8 @@ const dropped = [
   'keep-alive',
   'proxy-connection',
   'upgrade',
+  // It names headers after the body, which are not passed on. With a body that has a length, or none, Node throws.
+  'trailer',
 ];
 
 const securityHeaderNames = { ...ofPages, 'content-security-policy': '' };

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { defaultConfig } from '../config.shared.ts';
+import { buildWebServer } from './app.ts';
+
+/** The app's server in front of a backend that writes its answers byte by byte, as no library would. */
+async function before(backend: (socket: Socket) => void) {
+  const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
+  const taken = new Set<Socket>();
+  const server = createServer((socket) => {
+    taken.add(socket.on('error', () => undefined));
+    backend(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const lines: string[] = [];
+  const app = await buildWebServer({
+    dist,
+    upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mock: false,
+    config: defaultConfig,
+    logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+  });
+  onTestFinished(async () => {
+    for (const socket of taken) socket.destroy();
+    server.close();
+    await app.close();
+    rmSync(dist, { recursive: true });
+  });
+  return { address: await app.listen({ host: '127.0.0.1', port: 0 }), lines };
+}
+
+/** A backend that gives this answer to every call. */
+const always = (answer: string) => (socket: Socket) => void socket.on('data', () => socket.write(answer));
+
+describe('an answer that names trailers', () => {
+  it.each([
+    ['HEAD', ''],
+    ['GET', 'Content-Length: 2\r\n'],
+  ])('does not end the server, though it can have none: %s', async (method, length) => {
+    const { address } = await before(
+      always(`HTTP/1.1 200 OK\r\nTrailer: Expires\r\n${length}\r\n${length && '{}'}`),
+    );
+    const answer = await fetch(`${address}/media/logo.svg`, { method });
+    expect([answer.status, await answer.text()]).toEqual([200, length && '{}']);
+  });
+});
