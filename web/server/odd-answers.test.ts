@@ -50,3 +50,13 @@ describe('an answer that names trailers', () => {
     expect([answer.status, await answer.text()]).toEqual([200, length && '{}']);
   });
 });
+
+describe('an answer that says that a file has not changed', () => {
+  it('reaches the browser, even if it says how long the file is', async () => {
+    const { address, lines } = await before(
+      always('HTTP/1.1 304 Not Modified\r\nETag: "1"\r\nContent-Length: 1000\r\n\r\n'),
+    );
+    const answer = await fetch(`${address}/media/logo.svg`, { headers: { 'if-none-match': '"1"' } });
+    expect([answer.status, answer.headers.get('etag'), lines]).toEqual([304, '"1"', []]);
+  });
+});

@@ -95,12 +95,15 @@ export function passOn(
           if (!reply.raw.destroyed) failed(reply.request, error, NO_ANSWER);
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
         },
-        onResponse: (request, reply, { stream }) => {
+        onResponse: (request, reply, { statusCode, stream }) => {
+          // It may say how long the body would be (RFC 9110, 8.6), and the client of the proxy then takes it for cut off.
+          const hasNoBody = statusCode === 304;
           stream.once('error', (error: Error) => {
             // If the caller left, the backend did not break anything off.
-            if (!isAborted(error)) failedCalls.failed(request, error, 'the upstream broke off its answer');
+            if (isAborted(error) || hasNoBody) return;
+            failedCalls.failed(request, error, 'the upstream broke off its answer');
           });
-          void reply.send(stream);
+          void reply.send(hasNoBody ? undefined : stream);
         },
       },
     });
