@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -58,5 +58,40 @@ describe('an answer that says that a file has not changed', () => {
     );
     const answer = await fetch(`${address}/media/logo.svg`, { headers: { 'if-none-match': '"1"' } });
     expect([answer.status, answer.headers.get('etag'), lines]).toEqual([304, '"1"', []]);
+  });
+});
+
+/** Answers as soon as a call begins, and reads on as servers do that wait for the caller to notice. */
+const early = (answer: string) => (socket: Socket) =>
+  void socket.once('data', () => socket.resume().write(answer));
+
+/** Sends a body as fast as it is taken, all of it, and only then reads what has come. */
+async function upload(address: string, bytes: number): Promise<string> {
+  const caller = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+  caller.pause();
+  caller.write(
+    'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: image/png\r\n',
+  );
+  caller.write(`Content-Length: ${bytes}\r\n\r\n`);
+  await Promise.race([
+    new Promise((sent) => caller.write(Buffer.alloc(bytes), sent)),
+    once(caller, 'close').then(() => undefined),
+  ]);
+  let text = '';
+  caller.on('data', (part) => (text += String(part))).resume();
+  if (!caller.closed) await once(caller, 'close');
+  return text;
+}
+
+describe('an answer that comes before all of the body was sent', () => {
+  it('reaches a caller who first sends the rest', async () => {
+    const refusal = '{"statusCode":401}';
+    const { address, lines } = await before(
+      early(`HTTP/1.1 401 Unauthorized\r\nContent-Length: ${refusal.length}\r\n\r\n${refusal}`),
+    );
+    const text = await upload(address, 20_000_000);
+    expect(text).toMatch(/^HTTP\/1\.1 401 /);
+    expect(text.endsWith(refusal)).toBe(true);
+    expect(lines).toEqual([]);
   });
 });

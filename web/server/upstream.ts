@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Transform, type Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { afterBody, atMost, TooLarge } from './bodies.ts';
 import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
 import { LARGEST_BODY, LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS, UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutDropped } from './headers.ts';
@@ -103,44 +103,12 @@ export function passOn(
             if (isAborted(error) || hasNoBody) return;
             failedCalls.failed(request, error, 'the upstream broke off its answer');
           });
-          void reply.send(hasNoBody ? undefined : stream);
+          if (hasNoBody) void reply.send();
+          else void reply.send(request.raw.complete ? stream : afterBody(stream, request.raw));
         },
       },
     });
   }
-}
-
-/** The same status as for a body that the framework reads itself. */
-class TooLarge extends Error {
-  readonly statusCode = 413;
-}
-
-/** The limit of the framework applies only to bodies that it reads itself, and these are streamed. */
-const atMost =
-  (largest: number): preParsingAsyncHookHandler =>
-  async ({ headers }, reply, body) => {
-    const length = headers['content-length'];
-    // Node reads no more of a body than its length says.
-    if (length === undefined) return headers['transfer-encoding'] ? counted(body, largest) : body;
-    if (Number(length) <= largest) return body;
-    // Its caller may go on sending for as long as the connection is open.
-    void reply.header('connection', 'close');
-    throw new TooLarge();
-  };
-
-/** A body, up to where it gets larger than that. */
-function counted(body: Readable, largest: number): Readable {
-  let bytes = 0;
-  const count = new Transform({
-    transform(part: Buffer, _encoding, next) {
-      bytes += part.length;
-      if (bytes > largest) next(new TooLarge());
-      else next(null, part);
-    },
-  });
-  // Otherwise, after the caller has left, the backend would wait for the rest.
-  body.once('error', (error) => count.destroy(error));
-  return body.pipe(count);
 }
 
 /** By default a socket gets only the cookie of the page's headers; the proxy's types do not have `rewriteRequestHeaders` here. */
