@@ -114,9 +114,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   const drain = createDrain(app);
   app.decorate('drain', drain);
-  // An upgraded connection has no error listener, and an error without one ends the process: a client that leaves before its
-  // refusal is written would do so.
-  app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
+  app.server.prependListener('upgrade', (_request, socket) => {
+    // An upgraded connection has no error listener, and an error without one ends the process: a client that leaves before its
+    // refusal is written would do so.
+    socket.on('error', () => socket.destroy());
+    // Read once the backend has accepted it (upstream.ts): what a page sends before would pile up here.
+    socket.pause();
+  });
   const sendPage = preparePage(options);
   const passedOn = passedOnPrefixes(options);
 

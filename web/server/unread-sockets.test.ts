@@ -1,45 +1,95 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import type { Duplex } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { defaultConfig } from '../config.shared.ts';
 import { buildWebServer } from './app.ts';
 import { LARGEST_SOCKET_MESSAGE } from './limits.ts';
 
-/** A page that reads nothing from its socket, and the backend's end of it. */
-async function deafPage() {
+/** A page with a socket through the app's server to this backend, the server's end of it, and what the server logs. */
+async function pageBefore(backend: Server) {
   const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
-  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  await once(sockets, 'listening');
-  const { port } = sockets.address() as AddressInfo;
+  await once(backend.listen(0, '127.0.0.1'), 'listening');
+  const lines: Record<string, unknown>[] = [];
   const app = await buildWebServer({
     dist,
-    upstream: `http://127.0.0.1:${port}`,
+    upstream: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
     mock: false,
     config: defaultConfig,
+    logger: {
+      level: 'warn',
+      stream: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    },
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const asked = once(sockets, 'connection') as Promise<[WebSocket]>;
+  const upgraded = once(app.server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
   const page = new WebSocket(`${address.replace('http', 'ws')}/socket.io/`).on('error', () => undefined);
   onTestFinished(async () => {
     page.terminate();
-    sockets.close();
+    backend.closeAllConnections();
+    backend.close();
     await app.close();
     rmSync(dist, { recursive: true });
   });
-  await once(page, 'open');
-  page.pause();
+  return { page, lines, upgraded };
+}
+
+/** An open socket: the page's end and the backend's. */
+async function connected() {
+  const server = createServer();
+  const sockets = new WebSocketServer({ server });
+  const asked = once(sockets, 'connection') as Promise<[WebSocket]>;
+  const { page } = await pageBefore(server);
+  const opened = once(page, 'open');
   const [backend] = await asked;
-  return { backend, closed: once(backend, 'close') };
+  await opened;
+  onTestFinished(() => sockets.clients.forEach((socket) => socket.terminate()));
+  return { page, backend };
 }
 
 it('a page that reads nothing from its socket is closed if messages pile up for it', async () => {
-  const { backend, closed } = await deafPage();
+  const { page, backend } = await connected();
+  page.pause();
+  const closed = once(backend, 'close');
   for (let nth = 0; nth < 30; nth += 1) backend.send(Buffer.alloc(LARGEST_SOCKET_MESSAGE));
   await expect(closed).resolves.toBeDefined();
+});
+
+describe('pings and pongs of a page, which are no messages and under no limit', () => {
+  it('are not passed on, so that they cannot pile up for the backend', async () => {
+    const { page, backend } = await connected();
+    const came: string[] = [];
+    for (const kind of ['ping', 'pong']) backend.on(kind, () => came.push(kind));
+    const answered = once(page, 'pong');
+    page.ping('ping');
+    for (let nth = 0; nth < 10; nth += 1) page.pong('pong');
+    page.send('message');
+    await once(backend, 'message');
+    expect(came).toEqual([]);
+    // This server answers pings itself.
+    expect(String((await answered)[0])).toBe('ping');
+  });
+
+  it('are not even read before the backend has accepted the socket', async () => {
+    const server = createServer();
+    const asked = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex, Buffer]>;
+    const { page, upgraded } = await pageBefore(server);
+    const [, ofPage] = await upgraded;
+    await once(page, 'open');
+    const call = await asked;
+    expect(ofPage.isPaused()).toBe(true);
+    const sockets = new WebSocketServer({ noServer: true });
+    const backend = await new Promise<WebSocket>((resolve) => sockets.handleUpgrade(...call, resolve));
+    page.send('message');
+    await expect(once(backend, 'message')).resolves.toBeDefined();
+    expect(ofPage.isPaused()).toBe(false);
+    backend.terminate();
+  });
 });

@@ -120,18 +120,22 @@ const socketOptions = (trustProxy: boolean) => ({
   }),
 });
 
-/** Nothing piles up here: a page is paused until the backend is connected, and closed if one of the two does not read. */
+/** Nothing piles up here: a page is not read until the backend is connected (app.ts), and closed if one of the two does not read. */
 const socketHooks = {
   onIncomingMessage: (_context: object, source: WebSocket, target: WebSocket) => {
-    if (target.readyState === target.CONNECTING) source.pause();
-    else if (target.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
+    if (target.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
   },
   onOutgoingMessage: (_context: object, source: WebSocket) => {
     if (source.bufferedAmount > LARGEST_SOCKET_MESSAGE) source.terminate();
   },
-  // A page that left before the backend was connected emits nothing any more: both sockets would stay open.
-  onConnect: (_context: object, source: WebSocket, target: WebSocket) =>
-    source.readyState === source.OPEN ? source.resume() : target.terminate(),
+  onConnect: (_context: object, source: WebSocket, target: WebSocket) => {
+    // A page that left before the backend was connected emits nothing any more: both sockets would stay open.
+    if (source.readyState !== source.OPEN) return target.terminate();
+    // The proxy passes these on without asking whether the backend reads them. No browser sends any of its own, and pings are
+    // answered here.
+    source.removeAllListeners('ping').removeAllListeners('pong');
+    source.resume();
+  },
   onDisconnect: (_context: object, source: WebSocket) => source.resume(),
 };
 
