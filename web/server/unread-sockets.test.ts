@@ -93,3 +93,19 @@ describe('pings and pongs of a page, which are no messages and under no limit', 
     backend.terminate();
   });
 });
+
+describe('a socket that the backend refuses', () => {
+  it('is logged at once with the status of the refusal, and closed', async () => {
+    const server = createServer();
+    server.on('upgrade', (_request, socket) => {
+      socket.on('error', () => undefined).write('HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno');
+      onTestFinished(() => void socket.destroy());
+    });
+    const { page, lines } = await pageBefore(server);
+    const [code, reason] = (await once(page, 'close')) as [number, Buffer];
+    expect([code, String(reason)]).toEqual([1011, 'unexpected response']);
+    expect(lines).toEqual([
+      expect.objectContaining({ msg: 'the upstream refused a socket', code: 'HTTP 403' }) as unknown,
+    ]);
+  });
+});

@@ -55,10 +55,19 @@ export function passOn(
         ...socketOptions(trustProxy),
         handshakeTimeout: socketTimeoutMs,
         finishRequest: (request: ClientRequest, socket: WebSocket) => {
+          const call = { method: 'GET', url: request.path };
+          let isRefused = false;
+          // Otherwise its connection stays open until the time limit, and the log says that there was no answer.
+          socket.on('unexpected-response', (_request, { statusCode }) => {
+            isRefused = true;
+            const refusal = Object.assign(new Error(`status ${statusCode}`), { code: `HTTP ${statusCode}` });
+            failedCalls.failed(call, refusal, 'the upstream refused a socket');
+            socket.terminate();
+          });
           // The proxy forwards the message of the error as the reason of the close. It would reveal where the backend is, and a
           // close has room for 123 bytes: the longer messages of TLS would throw, which ends the process.
           socket.on('error', (error) => {
-            failed({ method: 'GET', url: request.path }, error, NO_ANSWER);
+            if (!isRefused) failed(call, error, NO_ANSWER);
             error.message = NO_ANSWER;
           });
           request.end();
