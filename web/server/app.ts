@@ -87,7 +87,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const headers = securityHeaders(options.config);
   const app = fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     bodyLimit: options.largestBody ?? LARGEST_BODY,
     // Without it, a client that never finishes its body would hold its connection, and one to the backend, for ever.
     requestTimeout: options.requestTimeoutMs ?? LONGEST_CALL_MS,

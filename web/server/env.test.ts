@@ -17,7 +17,7 @@ describe('environment of the server', () => {
         port: 5173,
         upstream: 'http://127.0.0.1:4000',
         mock: false,
-        trustProxy: false,
+        trustProxy: 0,
         drainMs: 5_000,
         metricsPort: undefined,
         notice: undefined,
@@ -91,6 +91,7 @@ describe('environment of the server', () => {
       WEB_PORT: '80000',
       KRAPAO_UPSTREAM: 'localhost:4000/api',
       KRAPAO_MOCK: 'yes',
+      KRAPAO_TRUST_PROXY: 'true',
       KRAPAO_LAOS: 'maybe',
     });
     expect(parsed).toEqual({
@@ -100,6 +101,7 @@ describe('environment of the server', () => {
         expect.stringContaining('KRAPAO_UPSTREAM: must be an origin'),
         expect.stringContaining('KRAPAO_MOCK: must be 0 or 1'),
         expect.stringContaining('KRAPAO_LAOS: must be 1, true, 0 or false'),
+        expect.stringContaining('KRAPAO_TRUST_PROXY: must be a number of proxies from 0 to 9, not "true"'),
       ],
     });
   });

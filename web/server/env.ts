@@ -11,8 +11,8 @@ export interface ServerEnvironment {
   readonly upstream: string;
   /** Pass the simulator's control plane on as well. Never in front of a real backend. */
   readonly mock: boolean;
-  /** Believe `X-Forwarded-*` of a proxy in front. */
-  readonly trustProxy: boolean;
+  /** How many proxies are in front: what they add to `X-Forwarded-*` is believed. */
+  readonly trustProxy: number;
   /** How long calls are still taken after SIGTERM, until balancers have seen `/ready` fail; milliseconds. */
   readonly drainMs: number;
   /** The port of `GET /metrics`; none by default. */
@@ -117,7 +117,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   });
   if (!checked.ok) problems.push(...checked.problems);
 
-  const trustProxy = flag('KRAPAO_TRUST_PROXY');
+  const trustProxy = whole('KRAPAO_TRUST_PROXY', '0', 9, 'a number of proxies');
   if (!checked.ok || !noticed.ok || problems.length > 0) return { ok: false, problems };
   const host = text('WEB_HOST', '127.0.0.1');
   const { config } = checked;

@@ -245,16 +245,27 @@ describe('a header of a call', () => {
     await ask('/api/wallet', { ...said, 'x-membership': 'kept' });
     expect(heard).toMatchObject({ 'x-membership': 'kept', 'x-forwarded-for': '127.0.0.1' });
     expect(passed()).toEqual(['x-forwarded-for']);
-    const app = await buildWebServer({
-      dist,
-      upstream: address,
-      mock: false,
-      trustProxy: true,
-      config: defaultConfig,
-    });
+  });
+
+  it.each([
+    [1, '203.0.113.7, 127.0.0.1', 'app.example, localhost:80'],
+    [2, '1.2.3.4, 203.0.113.7, 127.0.0.1', 'evil.example, app.example, localhost:80'],
+  ])('is believed as far as %i proxies in front have written it', async (trustProxy, addresses, hosts) => {
+    const options = { dist, upstream: address, mock: false, config: defaultConfig };
+    const app = await buildWebServer({ ...options, trustProxy });
+    const said = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '192.0.2.1, 1.2.3.4,203.0.113.7',
+      'x-forwarded-host': 'evil.example, app.example',
+      'x-real-ip': '1.2.3.4',
+    };
     await app.inject({ url: '/api/wallet', headers: said });
-    expect(heard).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.2.3.4, 127.0.0.1' });
-    expect(passed()).toEqual(['x-forwarded-proto', 'x-forwarded-for']);
+    expect(heard).toMatchObject({
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': addresses,
+      'x-forwarded-host': hosts,
+    });
+    expect(heard['x-real-ip']).toBeUndefined();
   });
 
   it.each(['x_forwarded_for', 'x-forwarded_for', 'x_real_ip', 'x_forwarded_proto', 'x_forwarded_host'])(

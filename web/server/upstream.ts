@@ -11,8 +11,8 @@ import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './
 export interface UpstreamOptions {
   readonly upstream: string;
   readonly mock: boolean;
-  /** Believe the `X-Forwarded-*` headers of a proxy in front; without one, any caller could forge them. */
-  readonly trustProxy?: boolean;
+  /** How many proxies are in front. They add to the end of `X-Forwarded-*`; what a caller wrote before may be forged. */
+  readonly trustProxy?: number;
   /** How long the backend may take to accept a socket, milliseconds. */
   readonly socketTimeoutMs?: number;
   /** How large the body of a call may be, bytes. */
@@ -28,7 +28,7 @@ export function passOn(
   {
     upstream,
     mock,
-    trustProxy = false,
+    trustProxy = 0,
     socketTimeoutMs = SOCKET_TIMEOUT_MS,
     largestBody = LARGEST_BODY,
     telemetry,
@@ -121,7 +121,7 @@ export function passOn(
 }
 
 /** By default a socket gets only the cookie of the page's headers; the proxy's types do not have `rewriteRequestHeaders` here. */
-const socketOptions = (trustProxy: boolean) => ({
+const socketOptions = (trustProxy: number) => ({
   headers: {},
   rewriteRequestHeaders: (_none: object, { headers, socket }: IncomingMessage) => ({
     ...(headers.cookie !== undefined && { cookie: headers.cookie }),
@@ -152,11 +152,10 @@ const socketHooks = {
  * The address that a call came from, and the host name that it was made to: the control plane accepts only names of this
  * machine, and the name can say which world of the simulator is meant.
  */
-function forwarded(trustProxy: boolean, headers: IncomingHttpHeaders, peer: string | undefined) {
-  const before = trustProxy ? headers : {};
+function forwarded(trustProxy: number, headers: IncomingHttpHeaders, peer: string | undefined) {
   return {
-    'x-forwarded-for': listed(before['x-forwarded-for'], peer),
-    'x-forwarded-host': listed(before['x-forwarded-host'], headers.host),
+    'x-forwarded-for': listed(headers['x-forwarded-for'], trustProxy, peer),
+    'x-forwarded-host': listed(headers['x-forwarded-host'], trustProxy, headers.host),
   };
 }
 
@@ -178,18 +177,24 @@ const HOP_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 /** A backend may trust any of these headers, and a caller can forge them: only what this server has seen itself goes on. */
-const withoutOwn = (headers: IncomingHttpHeaders, trustProxy: boolean): IncomingHttpHeaders =>
+const withoutOwn = (headers: IncomingHttpHeaders, trustProxy: number): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => goesOn(name, trustProxy)));
 
-function goesOn(name: string, trustProxy: boolean): boolean {
+function goesOn(name: string, trustProxy: number): boolean {
   // CGI, WSGI and PHP make the same name of `_` and `-`, so that `x_real_ip` would be read as `x-real-ip`.
-  if (name.includes('_')) return goesOn(name.replaceAll('_', '-'), false);
-  if (name === 'x-forwarded-proto') return trustProxy;
+  if (name.includes('_')) return goesOn(name.replaceAll('_', '-'), 0);
+  if (name === 'x-forwarded-proto') return trustProxy > 0;
   return !HOP_HEADERS.has(name) && !OF_PROXIES.test(name);
 }
 
-const listed = (before: string | string[] | undefined, last = ''): string =>
-  [before, last].flat().filter(Boolean).join(', ');
+/** As many values as there are proxies, from the end, and then what this server has seen itself. */
+function listed(before: string | string[] | undefined, proxies: number, last = ''): string {
+  const values = [before].flat().join().split(',');
+  return [...values.slice(Math.max(0, values.length - proxies)), last]
+    .map((value) => value.trim())
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** Whether a call ended because its caller left. */
 export const isAborted = (error: Error) => 'code' in error && error.code === 'UND_ERR_ABORTED';

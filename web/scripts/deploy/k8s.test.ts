@@ -79,7 +79,7 @@ describe('the pod', () => {
     const parsed = parseEnvironment(variables);
     expect(parsed).toMatchObject({ ok: true });
     if (!parsed.ok) return;
-    expect(parsed.env).toMatchObject({ port: port('http'), metricsPort: port('metrics'), trustProxy: true });
+    expect(parsed.env).toMatchObject({ port: port('http'), metricsPort: port('metrics'), trustProxy: 1 });
     // A variable that a Service of this name would add without `enableServiceLinks: false`.
     expect(parseEnvironment({ ...variables, KRAPAO_WEB_PORT: 'tcp://10.0.0.1:80' }).ok).toBe(false);
     expect(pod.enableServiceLinks).toBe(false);
@@ -131,9 +131,9 @@ describe('the objects', () => {
       'poddisruptionbudget.yaml',
     );
     const network = read<{ spec: { podSelector: { matchLabels: object } } }>('networkpolicy.yaml');
-    const route = read<{ spec: { rules: { backendRefs: object[]; timeouts: { request: string } }[] } }>(
-      'httproute.yaml',
-    );
+    const route = read<{
+      spec: { rules: { backendRefs: object[]; filters: object[]; timeouts: { request: string } }[] };
+    }>('httproute.yaml');
     for (const labels of [
       spec.selector.matchLabels,
       service.spec.selector,
@@ -148,6 +148,10 @@ describe('the objects', () => {
     expect(parseInt(route.spec.rules[0]!.timeouts.request, 10) * 1_000).toBeGreaterThanOrEqual(
       LONGEST_CALL_MS,
     );
+    // The server believes it, and gateways pass on what a caller wrote.
+    expect(route.spec.rules[0]!.filters).toEqual([
+      { type: 'RequestHeaderModifier', requestHeaderModifier: { remove: ['X-Forwarded-Host'] } },
+    ]);
     // So that a node can be drained.
     expect(budget.spec.minAvailable).toBeLessThan(spec.replicas);
     const others = Object.keys(kubernetesFiles).filter((name) => name !== 'kustomization.yaml');

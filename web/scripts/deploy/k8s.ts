@@ -130,6 +130,8 @@ const route = {
     rules: [
       {
         matches: [{ path: { type: 'PathPrefix', value: '/' } }],
+        // A gateway adds the caller's address to X-Forwarded-For and sets the protocol, but passes on the host that a caller names.
+        filters: [{ type: 'RequestHeaderModifier', requestHeaderModifier: { remove: ['X-Forwarded-Host'] } }],
         timeouts: { request: `${LONGEST_CALL_S}s`, backendRequest: `${LONGEST_CALL_S}s` },
         backendRefs: [{ name: app, port: 80 }],
       },

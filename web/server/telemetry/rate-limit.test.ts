@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { defaultConfig } from '../../config.shared.ts';
+import { buildWebServer } from '../app.ts';
+import { createMetrics } from './metrics.ts';
+
+/** The app's server behind one proxy: sends a beacon with this X-Forwarded-For, and counts those that were written. */
+async function behindProxy() {
+  const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  let written = 0;
+  const app = await buildWebServer({
+    dist,
+    upstream: 'http://127.0.0.1:1',
+    mock: false,
+    trustProxy: 1,
+    config: { ...defaultConfig, telemetry: true },
+    telemetry: { metrics: createMetrics([]), write: () => (written += 1) },
+  });
+  const payload = { release: '', locale: 'th', mode: 'browser', start: true, events: [] };
+  const send = (addresses: string) =>
+    app.inject({ method: 'POST', url: '/_t', payload, headers: { 'x-forwarded-for': addresses } });
+  return { send, written: () => written };
+}
+
+const numbers = Array.from({ length: 100 }, (_, n) => n);
+
+it.each<[what: string, addresses: (n: number) => string]>([
+  ['claims other addresses, to which the proxy adds the real one', (n) => `192.0.2.${n}, 203.0.113.7`],
+])('a caller gets no more beacons written who %s', async (_, addresses) => {
+  const { send, written } = await behindProxy();
+  for (const n of numbers) expect((await send(addresses(n))).statusCode).toBe(204);
+  expect(written()).toBeGreaterThanOrEqual(30);
+  expect(written()).toBeLessThan(40);
+});
+
+it.each<[what: string, addresses: (n: number) => string]>([
+  ['addresses', (n) => `203.0.113.${n}`],
+])('callers at different %s do not share a limit', async (_, addresses) => {
+  const { send, written } = await behindProxy();
+  for (const n of numbers) await send(addresses(n));
+  expect(written()).toBe(numbers.length);
+});
