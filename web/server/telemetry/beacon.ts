@@ -1,22 +1,37 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REPORTS_PATH } from '../headers.ts';
 import { readCspReports } from './csp-report.ts';
 import { type Batch, batchSchema } from './events.ts';
 import type { Metrics } from './metrics.ts';
 
-/** At most this many addresses are remembered; then the oldest is forgotten, which gives it a full bucket again. */
-const MOST_ADDRESSES = 10_000;
+/** At most this many networks are remembered; then the oldest is forgotten, which gives it a full bucket again. */
+const MOST_NETWORKS = 10_000;
 
-/** A rate limit per address; memory stays bounded however many addresses there are. */
+/**
+ * The network of a caller: an address of IPv4, and the first 64 bits of IPv6, as each line has a network of that size to itself
+ * (RFC 6177). A server that listens for both sees IPv4 as `::ffff:192.0.2.1`.
+ */
+function networkOf(address: string): string {
+  const [, plain = address] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (!isIPv6(plain)) return plain;
+  const [start = [], end = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - start.length - end.length }, () => '0');
+  const groups = [...start, ...zeros, ...end].slice(0, 4);
+  return groups.map((group) => parseInt(group, 16).toString(16)).join(':');
+}
+
+/** A rate limit per network; memory stays bounded however many there are. */
 function createBuckets(perMinute: number, now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (address: string): boolean => {
+    const network = networkOf(address);
     const at = now();
-    const before = buckets.get(address) ?? { tokens: perMinute, at };
+    const before = buckets.get(network) ?? { tokens: perMinute, at };
     const tokens = Math.min(perMinute, before.tokens + ((at - before.at) / 60_000) * perMinute);
-    buckets.delete(address);
-    if (buckets.size >= MOST_ADDRESSES) buckets.delete(buckets.keys().next().value!);
-    buckets.set(address, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+    buckets.delete(network);
+    if (buckets.size >= MOST_NETWORKS) buckets.delete(buckets.keys().next().value!);
+    buckets.set(network, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
     return tokens >= 1;
   };
 }

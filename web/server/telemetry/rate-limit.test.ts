@@ -31,6 +31,8 @@ const numbers = Array.from({ length: 100 }, (_, n) => n);
 
 it.each<[what: string, addresses: (n: number) => string]>([
   ['claims other addresses, to which the proxy adds the real one', (n) => `192.0.2.${n}, 203.0.113.7`],
+  ['has a network of IPv6 of its own, as every line has', (n) => `2001:db8:0:1::${n.toString(16)}`],
+  ['writes the same network in many ways', (n) => `2001:0db8:0000:1:${n}:${n}:${n}:${n}`],
 ])('a caller gets no more beacons written who %s', async (_, addresses) => {
   const { send, written } = await behindProxy();
   for (const n of numbers) expect((await send(addresses(n))).statusCode).toBe(204);
@@ -40,6 +42,9 @@ it.each<[what: string, addresses: (n: number) => string]>([
 
 it.each<[what: string, addresses: (n: number) => string]>([
   ['addresses', (n) => `203.0.113.${n}`],
+  ['addresses, as a server sees them that listens for IPv6 too', (n) => `::ffff:203.0.113.${n}`],
+  ['networks of IPv6', (n) => `2001:db8:0:${n}::1`],
+  ['networks of IPv6 with zeros left out', (n) => `2001:db8::${n}:0:0:0:1`],
 ])('callers at different %s do not share a limit', async (_, addresses) => {
   const { send, written } = await behindProxy();
   for (const n of numbers) await send(addresses(n));
