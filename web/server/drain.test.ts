@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDrain } from './drain.ts';
 
-async function served() {
+async function served(path = '/slow') {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   const drain = createDrain(app);
   let answer: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {
-    app.get('/slow', async () => {
+    app.all(path, async () => {
       resolve();
       await new Promise<void>((go) => (answer = go));
       return 'done';
@@ -47,4 +47,30 @@ it('an idle connection does not keep a draining server alive', async () => {
   await drain.start(0);
   await expect(closed).resolves.toEqual([false]);
   await app.close();
+});
+
+describe('a polling socket', () => {
+  it('is waited for where a page says something', async () => {
+    const { app, drain, origin, arrived, answer } = await served('/socket.io/');
+    const said = fetch(`${origin}/socket.io/`, { method: 'POST' });
+    await arrived;
+    let isDrained = false;
+    const drained = drain.start(0).then(() => (isDrained = true));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isDrained).toBe(false);
+    answer();
+    expect(await (await said).text()).toBe('done');
+    await drained;
+    await app.close();
+  });
+
+  it('is not waited for where a page waits for news', async () => {
+    const { app, drain, origin, arrived } = await served('/socket.io/');
+    const news = fetch(`${origin}/socket.io/`);
+    await arrived;
+    await drain.start(0);
+    app.server.closeAllConnections();
+    await expect(news).rejects.toThrow('fetch failed');
+    await app.close();
+  });
 });

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LONGEST_CALL_MS } from './limits.ts';
@@ -19,8 +19,9 @@ export interface Drain {
 
 const LOOK_EVERY_MS = 50;
 
-/** A polling request of a socket is held until there is news, so nobody waits for it: the client asks the next server. */
-const isPolling = (url = '') => isUnder([SOCKET_PREFIX], pathOf(url));
+/** With these a page waits for news of a socket, and they are held until there is some: nobody waits for them, and the page asks the next server. */
+const isWaitingForNews = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' && isUnder([SOCKET_PREFIX], pathOf(url));
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -32,7 +33,7 @@ export function createDrain(app: FastifyInstance): Drain {
   let isDraining = false;
   const underWay = new Set<ServerResponse>();
   app.server.on('request', (request, reply) => {
-    if (isPolling(request.url)) return;
+    if (isWaitingForNews(request)) return;
     underWay.add(reply);
     reply.once('close', () => underWay.delete(reply));
   });
