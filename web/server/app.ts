@@ -91,6 +91,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     bodyLimit: options.largestBody ?? LARGEST_BODY,
     // Without it, a client that never finishes its body would hold its connection, and one to the backend, for ever.
     requestTimeout: options.requestTimeoutMs ?? LONGEST_CALL_MS,
+    // Nor may one that never reads its answer. Longer, as nothing moves either while a call waits for the backend, and a client
+    // that never finishes its body is told so.
+    connectionTimeout: 2 * (options.requestTimeoutMs ?? LONGEST_CALL_MS),
     // Calls under way end; drain.ts waits for them.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

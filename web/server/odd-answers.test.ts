@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
-import { buildWebServer } from './app.ts';
+import { buildWebServer, type WebServerOptions } from './app.ts';
 
 /** The app's server in front of a backend that writes its answers byte by byte, as no library would. */
-async function before(backend: (socket: Socket) => void) {
+async function before(backend: (socket: Socket) => void, options: Partial<WebServerOptions> = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
@@ -24,6 +24,7 @@ async function before(backend: (socket: Socket) => void) {
     upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mock: false,
     config: defaultConfig,
+    ...options,
     logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
   });
   onTestFinished(async () => {
@@ -92,6 +93,29 @@ describe('an answer that comes before all of the body was sent', () => {
     const text = await upload(address, 20_000_000);
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
     expect(text.endsWith(refusal)).toBe(true);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('an answer that its caller does not read', () => {
+  it('is given up, here and at the backend', async () => {
+    let closed: (() => void) | undefined;
+    const closes = new Promise<void>((resolve) => (closed = resolve));
+    const large = 50_000_000;
+    const { address, lines } = await before(
+      (socket) => {
+        socket.once('data', () => {
+          socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${large}\r\n\r\n`);
+          socket.write(Buffer.alloc(large));
+          socket.once('close', () => closed?.());
+        });
+      },
+      { headersTimeoutMs: 200, requestTimeoutMs: 300 },
+    );
+    const caller = connect(Number(new URL(address).port), '127.0.0.1').pause();
+    onTestFinished(() => void caller.destroy());
+    caller.write('GET /media/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await closes;
     expect(lines).toEqual([]);
   });
 });
