@@ -8,7 +8,7 @@ import { ownAnswerHeaders, secretPaths, withEffect } from './facts.ts';
 import { deployFiles } from './files.ts';
 
 const logged = (path: string) =>
-  secretPaths.find(({ pattern }) => new RegExp(pattern).test(path))?.logged ?? path;
+  secretPaths.find(({ pattern }) => new RegExp(pattern, 'i').test(path))?.logged ?? path;
 
 describe('the published configurations', () => {
   it.each(Object.entries(deployFiles))(
@@ -43,8 +43,17 @@ describe('the published configurations', () => {
   });
 
   it('log no password of a path', () => {
-    expect(logged('/api/autoLogin/joker/0812345678/secret')).toBe('/api/autoLogin/*/*/*');
-    expect(logged('/api/wallet')).toBe('/api/wallet');
+    for (const path of [
+      '/api/autoLogin/joker/0812345678/secret',
+      '/api/./autoLogin/joker/0812345678/secret',
+      '/api/a/../autoLogin/joker/0812345678/secret',
+      '/api/autoLogin//0812345678/secret',
+      '/api/autoLogin;a=b/joker/0812345678/secret',
+      '//api\\autologin\\joker/0812345678;secret',
+    ])
+      expect([path, logged(path)]).toEqual([path, '/api/autoLogin/*']);
+    for (const path of ['/api/wallet', '/assets/autoLogin-BY2DEkv1.js', '/api/autoLogins/x'])
+      expect(logged(path)).toBe(path);
     for (const { pattern, logged: masked } of secretPaths)
       for (const text of [nginx, haproxy]) {
         expect(text).toContain(pattern);

@@ -6,19 +6,25 @@ import { upstreamPrefixes } from '../../server/prefixes.ts';
 
 /* What the configurations of all balancers are written from: the contract, and what the app's server does. */
 
+/** What is between two words of a path. */
+const BETWEEN = '[^a-z0-9]';
+
 const all = Object.entries(routes as Readonly<Record<string, Route>>);
 
-/** A path of the contract as a pattern; a parameter matches anything but a slash. */
-const patternOf = (path: string, parameter: (name: string) => string) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => parameter(name));
-
-/** Paths with something secret in them, as a pattern and in the form that is logged, without any parameter. */
+/**
+ * Paths with something secret in them, as a pattern (in any case) and in the form that is logged. A backend may read a path in
+ * more ways than the balancer: with `;a=b` after a part, `.` as a part, one that is empty. So all is masked that has the fixed
+ * parts of such a path in their order, whatever is between and after them.
+ */
 export const secretPaths = all
   .filter(([, { path }]) => /\{\w*password\w*\}/i.test(path))
-  .map(([, { path }]) => ({
-    pattern: `^${patternOf(path, () => '[^/]+')}`,
-    logged: patternOf(path, () => '*'),
-  }));
+  .map(([, { path }]) => {
+    const fixed = path.slice(1, path.indexOf('/{')).split('/');
+    return {
+      pattern: `^/+${fixed.join(`${BETWEEN}(.*${BETWEEN})?`)}${BETWEEN}`,
+      logged: `/${[...fixed, '*'].join('/')}`,
+    };
+  });
 
 /** Calls that change something: none may ever be repeated, whatever its method. */
 export const withEffect = all

