@@ -43,6 +43,12 @@ async function askRaw(origin: string, path: string, world: string): Promise<void
   await once(answer.resume(), 'end');
 }
 
+/** By it the app sets its clock. */
+async function dateOf(origin: string, world: string): Promise<number> {
+  const { headers } = await fetch(`${origin}/api/wallet`, { headers: { 'x-mock-world': world } });
+  return Date.parse(headers.get('date') ?? '');
+}
+
 /** Points by the Observatory's 2024 scoring, for the checks that concern this app. */
 function grade(headers: Headers): { readonly points: number; readonly against: readonly string[] } {
   const policy = headers.get('content-security-policy') ?? '';
@@ -103,6 +109,8 @@ export const drill: Drill = {
   async run(stand) {
     const simulator = await stand.simulator();
     const world = await makeWorld(simulator.origin, 'headers');
+    // Another date than the balancers have.
+    await world.control('control.setClock', { params: { id: world.id }, body: { advance: '10d' } });
     const app = await stand.app(simulator.origin, { KRAPAO_TRUST_PROXY: '1' });
     const page = await (await fetch(`${app.origin}/`)).text();
     const [asset] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
@@ -141,6 +149,11 @@ export const drill: Drill = {
       mustHold(
         `${kind}: ${paths.length} kinds of answers have the headers of the app; others: ${differing.join('\n') || 'none'}`,
         differing.length === 0,
+      );
+      const [ours, theirs] = [await dateOf(app.origin, world.id), await dateOf(front.origin, world.id)];
+      mustHold(
+        `${kind}: the date of an answer is the operator's: ${new Date(theirs).toUTCString()}`,
+        Math.abs(theirs - ours) < 60_000,
       );
       const { headers } = await fetch(`${front.origin}/`);
       mustHold(

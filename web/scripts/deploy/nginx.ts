@@ -73,6 +73,8 @@ ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key}
   proxy_set_header Upgrade $http_upgrade;
   proxy_set_header Connection $connection_upgrade;
   proxy_connect_timeout 2s;
+  # The app sets its clock by the operator's date, in place of which nginx would send its own.
+  proxy_pass_header Date;
   # The longest that an upload may take.
   proxy_read_timeout ${LONGEST_CALL_S}s;
   proxy_send_timeout ${LONGEST_CALL_S}s;
