@@ -61,6 +61,12 @@ describe('the published configurations', () => {
       }
   });
 
+  it('have room for ten thousand players, each with a connection for calls and one for the socket', () => {
+    // Each takes two open files, as it goes on to a server. A fixed number of connections would be the lower limit.
+    expect(Number(/^ {2}fd-hard-limit (\d+)$/m.exec(haproxy)?.[1])).toBeGreaterThan(2 * 20_000);
+    expect(haproxy).not.toMatch(/^ *maxconn/m);
+  });
+
   it('proxy the same paths as the server, and give their own answers the same shape', () => {
     for (const prefix of upstreamPrefixes) expect(nginx).toContain(`location ${prefix} {`);
     const headers = securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', telemetry: false });

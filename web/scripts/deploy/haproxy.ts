@@ -29,11 +29,15 @@ const ownAnswers = OWN_STATUSES.map(
     `  http-error status ${status} content-type application/json lf-string "{\\"statusCode\\":${status},\\"message\\":\\"HTTP ${status}\\"}"${headers}`,
 ).join('\n');
 
+const OPEN_FILES = 65_000;
+
 export const haproxyConfig = ({ bind, servers, log, resolver }: HaproxyBalancer): string =>
   `# ${WRITTEN}
 global
   log ${log} info
-  maxconn 8000
+  # Ten thousand players, each with a connection for calls and one for the socket, and half as many again; each takes two open
+  # files, as it goes on to a server. Whoever is beyond that waits unanswered. A system that allows fewer lowers it.
+  fd-hard-limit ${OPEN_FILES}
   # Sockets never end by themselves; by then, all calls have.
   hard-stop-after ${LONGEST_CALL_S + 5}s
 
