@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createDrain } from './drain.ts';
+
+/** More than fits into the buffers of a connection. */
+const LARGE = Buffer.alloc(20_000_000);
 
 async function served(path = '/slow') {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
@@ -16,6 +20,7 @@ async function served(path = '/slow') {
     });
   });
   app.get('/', () => 'here');
+  app.get('/large', () => LARGE);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, drain, origin, arrived, answer: () => answer?.() };
 }
@@ -46,6 +51,26 @@ it('an idle connection does not keep a draining server alive', async () => {
   const closed = once(socket, 'close');
   await drain.start(0);
   await expect(closed).resolves.toEqual([false]);
+  await app.close();
+});
+
+it('an answer that is still being read is not cut off, though all of it was handed over before', async () => {
+  const { app, drain, origin } = await served();
+  const reader = connect(Number(new URL(origin).port), '127.0.0.1')
+    .on('error', () => undefined)
+    .pause();
+  const asked = once(app.server, 'request') as Promise<[unknown, ServerResponse]>;
+  reader.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [, reply] = await asked;
+  const drained = drain.start(0);
+  // Two of the drain's looks at its connections.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([reply.writableEnded, reply.writableFinished]).toEqual([true, false]);
+  let read = 0;
+  reader.on('data', ({ length }) => (read += length)).resume();
+  await once(reader, 'close');
+  expect(read).toBeGreaterThan(LARGE.length);
+  await drained;
   await app.close();
 });
 

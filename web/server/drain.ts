@@ -49,7 +49,8 @@ export function createDrain(app: FastifyInstance): Drain {
       NetServer.prototype.close.call(app.server);
       const given = performance.now() + LONGEST_CALL_MS;
       while (underWay.size > 0 && performance.now() < given) {
-        app.server.closeIdleConnections();
+        // For Node, a connection is idle once all of an answer was handed over, though a slow phone may still be reading it.
+        if (![...underWay].some(({ writableEnded }) => writableEnded)) app.server.closeIdleConnections();
         await after(LOOK_EVERY_MS);
       }
       // Answers that were just written reach their readers before connections are closed for good.
