@@ -30,6 +30,7 @@ import {
   LastAnswers,
 } from './http/connection.ts';
 import { answerUnknown } from './http/unknown-path.ts';
+import { spareUnreadAnswers } from './http/unread-answers.ts';
 import type { Log } from './log.ts';
 import { registerGames } from './providers/game-routes.ts';
 import { attachWhenAsked } from './realtime/attach-when-asked.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
   });
   app.server.on('request', answers.note);
+  spareUnreadAnswers(app.server);
   checkConnectionHeaders(app);
   registerBodyParsers(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(log, error, request, reply));
