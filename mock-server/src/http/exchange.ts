@@ -113,10 +113,18 @@ class WaitingExchange {
   }
 }
 
+/** Cuts the connection, after the answers to calls that were sent before this one over the same connection. */
+function cut({ raw, request }: FastifyReply): void {
+  const end = () => void request.raw.socket.destroy();
+  // Node gives an answer its connection when it is its turn.
+  if (raw.socket) end();
+  else raw.once('socket', end);
+}
+
 function send(reply: FastifyReply, { hosted, headers }: CallInFlight, { seq, answer, text }: Outgoing): void {
   if (answer === undefined) {
     reply.hijack();
-    reply.request.raw.socket.destroy();
+    cut(reply);
     return;
   }
   const { status, code, contentType } = answer;

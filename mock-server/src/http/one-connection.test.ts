@@ -61,6 +61,14 @@ describe('several calls that are sent at once over one connection are answered i
     expect(statusesIn(await sendAll(calls())).join(' ')).toBe(statuses);
   });
 
+  it.each(['before', 'after'] as const)(
+    'before one whose connection a fault drops %s its work',
+    async (drop) => {
+      await world.fault({ operation: 'wallet.transfer', drop, after: 2 });
+      expect(statusesIn(await sendAll(transfer().repeat(4)))).toEqual(['200', '200']);
+    },
+  );
+
   it('before the connection becomes a websocket, the first one of the simulator and any other', async () => {
     for (const _ of ['first', 'other'])
       expect(statusesIn(await sendAll(transfer() + upgrade(SOCKETS), /"sid"/))).toEqual(['200', '101']);
