@@ -91,6 +91,20 @@ it('without a network the offline page is shown at once', async () => {
   expect(await open()).toEqual(['no internet', 0]);
 });
 
+it.each([502, 503, 504])(
+  'while the app has no server, its page is shown and not what a balancer says: %i',
+  async (status) => {
+    vi.useFakeTimers();
+    expect(await opener(async () => ({ status }))()).toEqual(['no internet', 0]);
+  },
+);
+
+it('any other answer of the network is shown, such as a page that is not there', async () => {
+  vi.useFakeTimers();
+  for (const status of [200, 404, 0])
+    expect(await opener(async () => ({ status }))()).toEqual([{ status }, 0]);
+});
+
 it('the offline page does not reload while the app may still be loading over a slow network, and reloads after that', async () => {
   vi.useFakeTimers();
   const reload = vi.fn<() => void>();

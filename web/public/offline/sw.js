@@ -35,13 +35,16 @@ addEventListener('fetch', (event) => {
 const LATE = 'late';
 let patience = NETWORK_MS;
 
-/** Any answer that the network gives in time; otherwise the offline page. */
+/** What a balancer says if no server of the app answers it: JSON for calls, which a player should not see. */
+const NO_SERVER = new Set([502, 503, 504]);
+
+/** Any other answer that the network gives in time; otherwise the offline page. */
 async function openPage(request) {
   const late = new Promise((resolve) => setTimeout(resolve, patience, LATE));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
   // The offline page reloads once the server can be reached: with the short timeout, a slow network would never get the app.
   if (answer === LATE) patience = SLOW_NETWORK_MS;
-  else if (answer) return answer;
+  else if (answer && !NO_SERVER.has(answer.status)) return answer;
   return (await caches.match(PAGE)) ?? Response.error();
 }
 
