@@ -94,6 +94,15 @@ describe('pings and pongs of a page, which are no messages and under no limit', 
   });
 });
 
+it('nothing is packed on the way to the backend, which would take memory for each socket and the page sees none of it', async () => {
+  const server = createServer();
+  const asked = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
+  await pageBefore(server);
+  const [{ headers }, atBackend] = await asked;
+  onTestFinished(() => void atBackend.destroy());
+  expect(headers['sec-websocket-extensions']).toBeUndefined();
+});
+
 describe('a socket that the backend refuses', () => {
   it('is logged at once with the status of the refusal, and closed', async () => {
     const server = createServer();

@@ -54,6 +54,8 @@ export function passOn(
       wsClientOptions: {
         ...socketOptions(trustProxy),
         handshakeTimeout: socketTimeoutMs,
+        // A backend that packs messages would cost memory for each socket, and pages get them unpacked anyway.
+        perMessageDeflate: false,
         finishRequest: (request: ClientRequest, socket: WebSocket) => {
           const call = { method: 'GET', url: request.path };
           let isRefused = false;
