@@ -154,6 +154,8 @@ describe('the objects', () => {
     ]);
     // So that a node can be drained.
     expect(budget.spec.minAvailable).toBeLessThan(spec.replicas);
+    // Ten thousand players, 4,000 sockets to a server, and one server that is missing.
+    expect(budget.spec.minAvailable * 4_000).toBeGreaterThanOrEqual(10_000);
     const others = Object.keys(kubernetesFiles).filter((name) => name !== 'kustomization.yaml');
     expect(settings.resources.toSorted()).toEqual(others.toSorted());
   });

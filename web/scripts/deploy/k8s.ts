@@ -6,6 +6,11 @@ const labels = { 'app.kubernetes.io/name': app };
 const PORT = 8080;
 const METRICS_PORT = 9464;
 const DRAIN_S = 5;
+const PLAYERS = 10_000;
+/** Sockets that a server of this memory holds, measured; at 5,000 it is killed. */
+const SOCKETS_PER_SERVER = 4_000;
+/** Without these some players have no server; one more runs, as one is always being replaced or has failed. */
+const NEEDED = Math.ceil(PLAYERS / SOCKETS_PER_SERVER);
 
 const probe = (path: string, periodSeconds: number, failureThreshold: number, timeoutSeconds = 1) => ({
   httpGet: { path, port: 'http' },
@@ -19,7 +24,7 @@ const deployment = {
   kind: 'Deployment',
   metadata: { name: app, labels },
   spec: {
-    replicas: 3,
+    replicas: NEEDED + 1,
     // A new server is ready before an old one is stopped.
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
     selector: { matchLabels: labels },
@@ -88,7 +93,7 @@ const budget = {
   apiVersion: 'policy/v1',
   kind: 'PodDisruptionBudget',
   metadata: { name: app, labels },
-  spec: { minAvailable: 2, selector: { matchLabels: labels } },
+  spec: { minAvailable: NEEDED, selector: { matchLabels: labels } },
 };
 
 /** Inbound: players through the gateway, and the monitoring. Outbound: DNS and the backend, over TLS. */
