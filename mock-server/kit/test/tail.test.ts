@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { JournalRow } from '@krapao/contracts/control/journal';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { krapao } from '../src/cli/main.ts';
@@ -125,3 +128,49 @@ it('ends together with its simulator, without an error', async () => {
   await own.stop();
   expect([await ended, said.err]).toEqual([0, '']);
 });
+
+/** A simulator that has a new entry and cuts the request for it; then its stream goes on like this. */
+async function cutOff(then: string) {
+  let entries = 0;
+  let stream: ServerResponse;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    if (pathname.endsWith('/live')) {
+      stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
+      stream.write('event: hello\ndata: {"seq":0,"backTo":null}\n\n');
+      return;
+    }
+    entries += 1;
+    if (entries === 1) {
+      response.setHeader('content-type', 'application/json').end('{"entries":[],"dropped":0}');
+      stream.write('event: journal\nid: 1\ndata: {"seq":1}\n\n');
+      return;
+    }
+    request.socket.destroy();
+    stream.end(then);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const said = { out: '', err: '' };
+  const code = await krapao(['tail'], {
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    env: { KRAPAO_URL: `http://127.0.0.1:${port}` },
+    signal: new AbortController().signal,
+  });
+  server.close();
+  return { code, ...said };
+}
+
+it('also if the simulator stops between an event and the request for its entry', async () => {
+  expect(await cutOff('event: end\ndata: {}\n\n')).toEqual({ code: 0, out: '', err: '' });
+});
+
+it.each(['', 'event: journal\nid: 2\ndata: {"seq":2}\n\n'])(
+  'says that a request failed if the stream goes on, or ends without a word: %j',
+  async (then) => {
+    const ran = await cutOff(then);
+    expect(ran).toMatchObject({ code: 3, out: '' });
+    expect(ran.err).toContain('no simulator answers at http://127.0.0.1:');
+  },
+);

@@ -1,5 +1,6 @@
 import { JOURNAL_PAGE, journalFilter, type JournalRow } from '@krapao/contracts/control/journal';
 import type { LiveEvents } from '@krapao/contracts/control/live';
+import { ControlError } from '../../client/control-error.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { flagsOf } from '../flags.ts';
@@ -68,6 +69,17 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     await showLast();
     return;
   }
+  // A simulator that stops may do so between an event and the request for its entry; then the stream says that it was the end.
+  let lost: ControlError | undefined;
+  const showNew = async (...page: Parameters<typeof load>) => {
+    try {
+      return show((await load(...page)).entries);
+    } catch (error) {
+      if (!(error instanceof ControlError && error.kind === 'unreachable')) throw error;
+      lost = error;
+      return undefined;
+    }
+  };
   let seen: number | undefined;
   // The stream only signals that there is something new; the entries are requested with the filter, so that the journal
   // filters them.
@@ -77,6 +89,7 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     signal,
   })) {
     if (event === 'end') return;
+    if (lost) throw lost;
     if (event !== 'hello' && event !== 'journal') continue;
     if (seen === undefined) {
       seen = (await showLast()) ?? (last === 0 ? (data as LiveEvents['hello']).seq : 0);
@@ -86,7 +99,7 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
       const { seq, isWaiting } = data as LiveEvents['journal'];
       // An event without an id repeats an earlier row, whose answer has arrived.
       if (id === undefined) {
-        if (unanswered.delete(seq)) show((await load('1', String(seq - 1), String(seq + 1))).entries);
+        if (unanswered.delete(seq)) await showNew('1', String(seq - 1), String(seq + 1));
         continue;
       }
       // Even if the filter does not match it yet.
@@ -98,8 +111,9 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
       seen = backTo;
       unanswered.clear();
     }
-    seen = show((await load('1000', String(seen))).entries) ?? seen;
+    seen = (await showNew('1000', String(seen))) ?? seen;
   }
+  if (lost) throw lost;
 }
 
 export const tailCommand: Command = {
