@@ -30,8 +30,12 @@ export const testAnswer = z.strictObject({
   title: z.string(),
   file: z.string().describe('The name of the test.'),
   text: z.string().describe('The test, written with @krapao/kit.'),
-  steps: z.int().min(0).describe('How many steps are left, including moves of the clock.'),
+  steps: z
+    .int()
+    .min(0)
+    .describe('How many steps the test has, including those that stop and move the clock.'),
   of: z.int().min(0).describe('How many entries there were up to the one that the test is about.'),
+  kept: z.int().min(1).describe('How many of them are left.'),
   about: z.strictObject({ operation: z.string(), status: z.int().nullable(), code: z.string().nullable() }),
   session: sessionFile.describe('The same steps, for `control.replay`.'),
 });

@@ -66,6 +66,8 @@ describe('the help of one event', () => {
   });
 
   it('that does not exist lists them all', async () => {
-    expect(await said('help', 'event', 'nope')).toContain('event: qr.pay, member.setActive');
+    expect(await said('help', 'event', 'nope')).toContain(
+      'there is no event nope\n        there are qr.pay, member.setActive',
+    );
   });
 });

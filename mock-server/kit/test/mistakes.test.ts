@@ -34,6 +34,16 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
 /** The command line, its exit code, and what the message contains. */
 it.each<[line: string, code: number, ...words: string[]]>([
   ['arrange NOPE', 2, 'there is no code NOPE', 'the nearest are ', '"krapao help arrange" lists all 80'],
+  ['--nope', 2, 'there is no --nope here', 'there are --url, --world'],
+  ['--jsn', 2, 'there is no --jsn here', 'did you mean --json?'],
+  ['help event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
+  ['event coins.gve --help', 2, 'there is no event coins.gve', 'did you mean coins.give?'],
+  ['fault add', 2, 'krapao fault add wants an operation, or --socket', '"krapao help fault add" lists all'],
+  ['clock -15m', 2, 'krapao clock takes no "-15m"', 'back only to an instant, as 2026-03-01T05:00:00.000Z'],
+  ['count --member somchay', 1, 'There is no member "somchay" in this world.', 'did you mean somchai?'],
+  ['tail --no-follow --member nobody', 1, 'There is no member "nobody" in this world.', 'there are somchai'],
+  ['replay mine --until 7', 2, '--until: the session has no entries'],
+  ['start --port 99999', 2, '--port 99999: must be a whole number from 0 to 65535'],
   ['arrange', 2, 'krapao arrange wants a code', '"krapao help arrange" lists all 80'],
   ['fault add nope', 2, 'there is no operation nope', '"krapao help fault add" lists all'],
   [
@@ -66,7 +76,6 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['event coins.give --username somchai --coins -q', 2, '--coins wants a number', '--coins=-1'],
   ['fault add wallet.transfer --hold', 2, '--hold wants a value', 'there are before, after'],
   ['tail --no-follow -n -3', 2, '--last wants a number'],
-  ['clock -15m', 2, 'krapao clock takes no "-15m"', '"krapao help clock" says what it takes'],
   ['fault add wallet.*', 2, 'krapao: needs --code, --status'],
   ['fault release x', 2, 'krapao: n: must be the number of a held call'],
   ['members --world _', 2, 'krapao: world: must be 1 to 80 letters'],
@@ -172,10 +181,20 @@ it('says that the address must not have a path, instead of reporting a failed ca
   expect(ran.err).toContain('an address has no path');
 });
 
-it('says how many steps a generated test has, moves of the clock included', async () => {
-  await run('arrange TRANSFER_FAIL --send');
-  const { err } = await run('test from mine');
-  expect(err).toMatch(/test\.ts: of \d+ entries \d+ steps remain, moves of the clock included\n/);
+it('says how many entries a generated test needs, and that its moves of the clock are not among them', async () => {
+  await simulator.world({ id: 'short' });
+  await run('arrange TRANSFER_FAIL --send -w short');
+  const { err } = await run('test from short');
+  expect(err).toContain('test.ts: 2 of 2 entries remain; in 4 steps, as the test moves the clock itself\n');
+});
+
+it('refuses to replay up to an entry that the session does not have, which would be all of it', async () => {
+  await simulator.world({ id: 'long' });
+  await run('arrange TRANSFER_FAIL --send -w long');
+  const ran = await run('replay long --until 999');
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toBe('krapao: --until: the session has no entry 999: it has 1 to 2\n');
+  expect(await run('replay long --until 2')).toMatchObject({ code: 0 });
 });
 
 it('looks for the app on the port of WEB_PORT, as npm start does', async () => {

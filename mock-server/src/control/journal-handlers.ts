@@ -19,6 +19,7 @@ import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration
 import { done, OK, withWorld, type ControlHandler, type ControlResult } from './handler.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { invalid, refused } from './refuse.ts';
+import { unknownMember } from './refused-event.ts';
 
 export const listRequests: ControlHandler<'control.listRequests'> = (context, { params, query }) =>
   withWorld(context, params.id, (hosted) => {
@@ -128,6 +129,8 @@ function wantedOf(
   const after = sinceOf(since);
   if (after === undefined) return invalid('query.since', 'must be a sequence number or an instant');
   const named = member === undefined ? undefined : memberNamed(world.store.table('members'), member);
+  // Calls of a phone number that never registered are in the journal, too; of an unknown persona there can be none.
+  if (member !== undefined && !named && !/^\d+$/.test(member)) return unknownMember(world, member);
   return done({
     operation,
     kinds: (kinds as JournalKind[] | undefined) ?? (hasAllKinds ? undefined : ['call']),

@@ -41,10 +41,21 @@ export function cannotBegin(error: unknown): ReturnType<typeof invalid> {
   throw error;
 }
 
+/** Without this, a mistyped number would replay everything, or nothing, and report no difference. */
+function notAmong({ entries }: Session, seq: number): string | undefined {
+  const [first, last] = [entries.at(0)?.seq, entries.at(-1)?.seq];
+  if (first === undefined || last === undefined) return 'the session has no entries';
+  return seq < first || seq > last
+    ? `the session has no entry ${seq}: it has ${first} to ${last}`
+    : undefined;
+}
+
 export const replaySession: ControlHandler<'control.replay'> = async (context, { body }) => {
   const session = sessionFrom(context, body);
   if (!session.ok) return session;
   const { origin, entries } = session.value;
+  const problem = body.until === undefined ? undefined : notAmong(session.value, body.until);
+  if (problem !== undefined) return invalid('body.until', problem);
   try {
     const { done: count, difference, hosted } = await replayInTurns(context, session.value, body.until);
     const answer = {

@@ -15,13 +15,14 @@ export const makeTest: ControlHandler<'control.makeTest'> = async (context, { bo
   try {
     const shortened = await shorten(context, session.value, { from, until });
     const { title, file, text } = writeTest(shortened, as);
-    const { target, of } = shortened;
+    const { target, of, kept } = shortened;
     return done({
       title,
       file,
       text,
       steps: shortened.session.entries.filter(({ kind }) => kind !== 'job').length,
       of,
+      kept,
       about: { operation: String(target.operation), status: target.status, code: target.code },
       session: fileOf(title, shortened),
     });

@@ -12,6 +12,7 @@ import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
 import {
   addressOf,
   asNamed,
+  asTyped,
   optionsOf,
   readFile,
   textOf,
@@ -73,6 +74,8 @@ async function run(
   const named = positionals[0] === 'help' ? positionals.slice(1) : positionals;
   const wantsHelp = loose.values['help'] === true || positionals[0] === 'help';
   if (named.length === 0) {
+    const unknown = Object.keys(loose.values).find((name) => !Object.hasOwn(globalFlags, name));
+    if (unknown !== undefined) throw noFlag(unknown);
     if (wantsJson && !wantsHelp)
       throw new UsageError('krapao wants a command', '"krapao help" lists them all');
     show(help(), helpAsData());
@@ -88,6 +91,7 @@ async function run(
   const table = { ...flagsFor(command, named.slice(count)), ...globalFlags };
   if (wantsHelp) {
     const args = named.slice(count);
+    checkValues(command, args);
     show(commandHelp(command, table, args), commandHelpAsData(command, table, args));
     return EXIT.done;
   }
@@ -120,6 +124,12 @@ const elsewhere = new Map(
 );
 
 const HELP = { listedBy: '"krapao help"' };
+
+const noFlag = (typed: string) =>
+  new UsageError(
+    `there is no ${typed.length === 1 ? '-' : '--'}${typed} here`,
+    suggestion(typed, Object.keys(globalFlags), { written: asTyped, ...HELP }),
+  );
 
 /** The command with the most words at the start of the input. */
 function find(words: readonly string[]): Command {
@@ -180,6 +190,10 @@ function checkArguments(
   }
   const surplus = [...args, ...rest][takes.length];
   if (surplus !== undefined) throw new UsageError(`krapao ${name} takes no ${JSON.stringify(surplus)}`);
+  checkValues({ name, takes }, args);
+}
+
+function checkValues({ name, takes = [] }: Pick<Command, 'name' | 'takes'>, args: readonly string[]): void {
   for (const [index, taken] of takes.entries()) {
     const typed = args[index];
     if (taken.values && typed !== undefined && !taken.values.includes(typed))

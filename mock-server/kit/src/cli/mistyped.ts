@@ -59,7 +59,10 @@ export function mistyped(
     // `-15m` is not a flag, but Node parses it as three: -1, -5 and -m.
     const argument = /^-\d/.test(typed) && words.find((word) => word.startsWith(typed));
     if (argument)
-      return new UsageError(`krapao ${name} takes no ${JSON.stringify(argument)}`, saysMore(name));
+      return new UsageError(
+        `krapao ${name} takes no ${JSON.stringify(argument)}`,
+        command.takes?.[0]?.insteadOf?.(argument) ?? saysMore(name),
+      );
     if (typeof command.flags === 'function') checkNamed(command, words, table);
     const shown = words.some((word) => word.startsWith(typed)) ? typed : asTyped(typed.slice(2));
     return new UsageError(

@@ -23,6 +23,8 @@ export interface Shortened {
   readonly hosted: HostedWorld;
   /** How many entries there were up to the target. */
   readonly of: number;
+  /** How many of those are left. */
+  readonly kept: number;
 }
 
 export interface Range {
@@ -59,7 +61,8 @@ export async function shorten(context: ControlContext, session: Session, range: 
     await new Promise((resolve) => setImmediate(resolve));
     return comesToTheSame(among(some));
   });
-  const { hosted, last } = trials.settleOn(among(fewest));
+  const left = among(fewest);
+  const { hosted, last } = trials.settleOn(left);
   const short = sessionOf(trials.worlds, hosted);
   const entry = short.entries.find(({ seq }) => seq === last?.seq);
   if (!entry) throw new NoTest(`#${target.seq} is not there when it is done again`);
@@ -68,6 +71,8 @@ export async function shorten(context: ControlContext, session: Session, range: 
     target: entry,
     hosted,
     of: session.entries.filter(({ seq }) => seq <= target.seq).length,
+    // One entry can take two steps, a fault and the call that it refuses.
+    kept: new Set(left.flatMap((step) => (step.does === 'entry' ? [step.entry.seq] : []))).size,
   };
 }
 

@@ -25,6 +25,8 @@ type ClockBody = { readonly advance?: string; readonly set?: string; readonly fr
 
 const MOVES = ['+15m', '2026-03-01T05:00:00.000Z', 'next', 'midnight', 'freeze', 'run'];
 
+const BACK = 'back only to an instant, as 2026-03-01T05:00:00.000Z; "krapao rewind" undoes what was done';
+
 /** `+15m`, `freeze`, `run`, or an instant. */
 function toClock(typed: string): ClockBody {
   if (typed.startsWith('+')) return { advance: typed.slice(1) };
@@ -133,7 +135,9 @@ export const actCommands: readonly Command[] = [
     name: 'clock',
     about:
       'The time of the world; moved by +15m, an instant, next (to what is due next), midnight (of Bangkok), freeze or run.',
-    takes: [{ name: 'move', optional: true }],
+    takes: [
+      { name: 'move', optional: true, insteadOf: (typed) => (typed.startsWith('-') ? BACK : undefined) },
+    ],
     flags: flagsOf(controlOperations['control.setClock'].body),
     run: moveClock,
   },

@@ -3,10 +3,14 @@ import type { Fault } from '@krapao/contracts/control/fault';
 import { operationIds, operations } from '@krapao/contracts/operations';
 import { codesOf, type Operation } from '@krapao/contracts/operations/operation';
 import type { Command } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
 import { flagsOf, type FlagTable } from '../flags.ts';
+import { listOf } from '../suggestion.ts';
 import { table } from '../table.ts';
 
 const tags = [...new Set(operationIds.map((id) => `${id.split('.')[0]}.*`))];
+
+const targets: readonly string[] = [...operationIds, ...tags, '*'];
 
 const all: readonly Operation[] = Object.values(operations);
 const faultFlags = flagsOf(controlOperations['control.addFault'].body, ['operation']);
@@ -43,9 +47,14 @@ export const faultCommands: readonly Command[] = [
   {
     name: 'fault add',
     about: 'Make a call go wrong, or a socket with --socket.',
-    takes: [{ name: 'operation', optional: true, values: [...operationIds, ...tags, '*'] }],
+    takes: [{ name: 'operation', optional: true, values: targets }],
     flags: (args) => flagsFor(args.find((word) => Object.hasOwn(operations, word))),
     run: async ({ control, world, args: [operation], flags, result, say }) => {
+      if (operation === undefined && flags['socket'] === undefined)
+        throw new UsageError(
+          'krapao fault add wants an operation, or --socket',
+          listOf([], targets, { listedBy: '"krapao help fault add"' }),
+        );
       const body = { ...(operation !== undefined && { operation }), ...flags } as Parameters<
         typeof control.call<'control.addFault'>
       >[1]['body'];

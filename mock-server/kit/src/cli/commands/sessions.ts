@@ -29,7 +29,9 @@ export const sessionCommands: readonly Command[] = [
       const made = await control
         .call('control.makeTest', { body: { ...flags, ...sourceOf(what) } })
         .catch(blaming(what, 'capsule', A_SESSION));
-      say(`${made.file}: of ${made.of} entries ${made.steps} steps remain, moves of the clock included`);
+      say(
+        `${made.file}: ${made.kept} of ${made.of} entries remain; in ${made.steps} steps, as the test moves the clock itself`,
+      );
       result(made, made.text.trimEnd());
     },
   },

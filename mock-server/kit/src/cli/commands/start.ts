@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startInProcess } from '../../world/start-in-process.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
-import { textOf, type FlagTable, type FlagValues } from '../flags.ts';
+import { asTyped, textOf, type FlagTable, type FlagValues } from '../flags.ts';
 
 /** The flags of a simulator, and their environment variables. */
 const variables = {
@@ -62,9 +62,15 @@ export async function startBy(
         message.replace(/^listen /, ''),
         'another port: --port 0 takes a free one; "krapao doctor" says who is there',
       );
-    throw new UsageError(message);
+    throw new UsageError(asTypedIn(message, flags));
   }
 }
+
+/** The simulator names variables; what was typed as a flag is named so. */
+const asTypedIn = (message: string, flags: FlagValues): string =>
+  Object.entries(variables)
+    .filter(([flag]) => flags[flag] !== undefined)
+    .reduce((text, [flag, name]) => text.replaceAll(`${name}=`, `${asTyped(flag)} `), message);
 
 /** How long pending calls may take to finish, in milliseconds. */
 const STOP_LIMIT_MS = 5_000;
