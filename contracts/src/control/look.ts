@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byFeature, features } from './features.ts';
 import { id, instant, shared } from '../kernel/schema.ts';
 import { posting, timer } from './journal.ts';
+import { heldUntil } from './world.ts';
 
 /* The contents of a world, for testers. Money in baht or kip. */
 
@@ -48,8 +49,7 @@ export const memberCard = z
       z.strictObject({
         depositId: id(),
         kind: z.string(),
-        heldUntil: z
-          .enum(['bonus', 'room'])
+        heldUntil: heldUntil()
           .optional()
           .describe(
             'Why one of the kind `held` is not credited: a bonus is active, or the member would have too much.',

@@ -95,8 +95,17 @@ export const worldSummary = z
   })
   .meta({ id: 'World' });
 
+/** What money waits for that a bank has paid: the end of a bonus, or room below the limit of the member. */
+export const heldUntil = /* @__PURE__ */ shared(() => z.enum(['bonus', 'room']));
+
 /** A timer that has fired: when it was due in the world's time, and what it did. */
-export const firedJob = z.strictObject({ at: instant(), job: z.string() });
+export const firedJob = z.strictObject({
+  at: instant(),
+  job: z.string(),
+  heldUntil: heldUntil()
+    .optional()
+    .describe('For `deposit.credit`, if the money was not credited but is held: why.'),
+});
 
 export type WorldSummary = z.infer<typeof worldSummary>;
 export type WorldMember = z.infer<typeof worldMember>;

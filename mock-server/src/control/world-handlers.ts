@@ -1,7 +1,8 @@
 import type { ControlOperations } from '@krapao/contracts/control/operations';
 import { CLOCK_RANGE, DEFAULT_WORLD, type WorldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { SimWorld } from '../domain/tables.ts';
+import type { Jobs, SimWorld } from '../domain/tables.ts';
+import { heldUntil } from '../domain/wallet/credit-arrived.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
@@ -130,7 +131,7 @@ export const setClock: ControlHandler<'control.setClock'> = (context, { params, 
       return {
         now: toIso(clock.peek()),
         frozen: clock.frozen,
-        fired: fired.map(({ at, job }) => ({ at: toIso(at), job })),
+        fired: fired.map((one) => firedJob(hosted.world, one)),
         ...(clock.peek() < before && { note: WENT_BACK }),
       };
     };
@@ -141,6 +142,19 @@ export const setClock: ControlHandler<'control.setClock'> = (context, { params, 
     }));
     return done(answer(fired));
   });
+
+/** The job of a bank transfer is named for what it is to do, which a bonus or the limit can prevent. */
+function firedJob(world: SimWorld, { at, job, args }: FiredJob) {
+  const did = { at: toIso(at), job };
+  if (job !== 'deposit.credit') return did;
+  const { depositId } = args as Jobs['deposit.credit'];
+  const deposit = world.store.table('deposits').get(depositId);
+  const until =
+    deposit?.kind === 'held' &&
+    deposit.status === 'PENDING' &&
+    heldUntil(world, deposit.memberId, deposit.amount);
+  return { ...did, ...(until && { heldUntil: until }) };
+}
 
 const WENT_BACK =
   'The clock went back: what has happened since lies in the future now, and timers wait for their instants again.';

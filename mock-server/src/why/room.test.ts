@@ -114,11 +114,12 @@ describe('a refusal of a member who may have no more says balance, amount and li
     await event({ type: 'qr.pay', qrcodeId, amount: 70, delay: '2m' });
     await fill();
     await event({ type: 'bankTransfer.arrive', username, amount: 100 });
-    for (const [operation, amount] of [
-      ['deposit.credit', 100],
-      ['qrcode.pay', 70],
+    for (const [operation, amount, held] of [
+      ['deposit.credit', 100, { heldUntil: 'room' }],
+      ['qrcode.pay', 70, {}],
     ] as const) {
-      await world.clock.advance('1m');
+      const { fired } = await world.clock.advance('1m');
+      expect(fired).toEqual([{ at: expect.any(String), job: operation, ...held }]);
       const why = await newestWhy('job');
       expect(why).toMatchObject({ operation, figures: { reason: 'room', ...roomFor(amount) } });
       expect(await whyText(why)).toContain(written(amount));

@@ -33,10 +33,10 @@ describe('timers', () => {
       return ok(undefined);
     });
     expect(world.advance(5 * MINUTE)).toEqual([
-      { at: MONDAY_10 + MINUTE, job: 'chain' },
-      { at: MONDAY_10 + 2 * MINUTE, job: 'note' },
-      { at: MONDAY_10 + 3 * MINUTE, job: 'note' },
-      { at: MONDAY_10 + 3 * MINUTE, job: 'note' },
+      { at: MONDAY_10 + MINUTE, job: 'chain', args: { text: 'first', after: MINUTE } },
+      { at: MONDAY_10 + 2 * MINUTE, job: 'note', args: { text: 'first, later' } },
+      { at: MONDAY_10 + 3 * MINUTE, job: 'note', args: { text: 'third' } },
+      { at: MONDAY_10 + 3 * MINUTE, job: 'note', args: { text: 'fourth' } },
     ]);
     expect(texts(world)).toEqual(['first', 'first, later', 'third', 'fourth']);
     expect(instants).toEqual([2, 3, 3].map((minutes) => MONDAY_10 + minutes * MINUTE));
@@ -66,7 +66,7 @@ describe('timers', () => {
     const world = testWorld({ timeSource: machine });
     world.run(later, 1_000, 'late');
     machine.at += 5_000;
-    expect(world.settle()).toEqual([{ at: MONDAY_10 + 1_000, job: 'note' }]);
+    expect(world.settle()).toEqual([{ at: MONDAY_10 + 1_000, job: 'note', args: { text: 'late' } }]);
     expect(world.clock.now()).toBe(MONDAY_10 + 5_000);
   });
 

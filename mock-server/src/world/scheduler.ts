@@ -11,6 +11,7 @@ export type AnyJobs = Record<string, object>;
 export interface FiredJob {
   readonly at: number;
   readonly job: string;
+  readonly args: unknown;
 }
 
 /** Jobs may schedule timers for the very instant at which they run; more than this many in a row count as an endless loop. */
@@ -65,7 +66,7 @@ export class Scheduler<Jobs extends JobArguments<Jobs>> {
             'a job that schedules itself must do so for a later one',
         );
       }
-      fired.push({ at: fire(timer), job: timer.job });
+      fired.push({ at: fire(timer), job: timer.job, args: timer.args });
     }
     return fired;
   }

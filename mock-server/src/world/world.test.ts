@@ -182,7 +182,7 @@ describe('time of a world', () => {
     world.freeze(true);
     machine.at += 9_000;
     expect([world.settle(), world.msUntilDue()]).toEqual([[], undefined]);
-    expect(world.advance(1_000)).toEqual([{ at: MONDAY_10 + 1_000, job: 'note' }]);
+    expect(world.advance(1_000)).toEqual([{ at: MONDAY_10 + 1_000, job: 'note', args: { text: 'due' } }]);
     world.freeze(false);
     machine.at += 5;
     expect(world.clock.now()).toBe(MONDAY_10 + 1_005);

@@ -1,6 +1,7 @@
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { eventTitles } from '@krapao/contracts/control/event-titles';
 import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contracts/control/events';
+import { depositWords } from '@krapao/contracts/control/deposit-words';
 import { insteadOfCode } from '@krapao/contracts/control/not-a-code';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import { languageOf } from '@krapao/contracts/control/screen-language';
@@ -61,7 +62,8 @@ async function moveClock({ control, world, args: [typed], flags, result, say }: 
   }
   const call = control.call('control.setClock', { params, body });
   const moved = await (typed === undefined ? call : call.catch(blaming(typed, Object.keys(body)[0] ?? '')));
-  for (const { at, job } of moved.fired) say(`${at}  ${job}`);
+  for (const { at, job, heldUntil } of moved.fired)
+    say(`${at}  ${job}${heldUntil ? `  ${depositWords({ kind: 'held', heldUntil })}` : ''}`);
   if (moved.note !== undefined) say(moved.note);
   return result(moved, `${moved.now}${moved.frozen ? ' frozen' : ''}`);
 }
