@@ -20,10 +20,13 @@ const friendsOf = ({ world }: WorldDriver, { id }: MemberRow) =>
 const invites = (driver: WorldDriver, { username }: MemberRow): string =>
   String(driver.sendEvent({ type: 'friend.register', username }).friendId);
 
-/** A member whose friends have played, with commission to collect. */
+/** A member whose friends have played, with commission to collect and room for all of it. */
 function earner(driver: WorldDriver): MemberRow {
   switchOn(driver, 'invite');
-  const earns = (row: MemberRow) => toCollect(friendsOf(driver, row)) > 0;
+  const earns = (row: MemberRow) => {
+    const commission = toCollect(friendsOf(driver, row));
+    return commission > 0 && hasRoom(driver.world, row.id, commission);
+  };
   const member = pickMember(driver, ['somchai'], (row) => isFree(driver, row) && earns(row));
   if (!earns(member)) {
     driver.sendEvent({ type: 'friend.play', friendId: invites(driver, member), stake: 10_000 });
