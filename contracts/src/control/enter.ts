@@ -4,6 +4,9 @@ import { worldId } from './world.ts';
 /** Path of the entry link, on the origin of an app that runs with the simulator. */
 export const ENTER_PATH = '/__mock/enter';
 
+/** Header of its answer: when the world was made, by which a test notices that a world of another simulator has the same name. */
+export const MADE_AT_HEADER = 'x-mock-made-at';
+
 /** Script that a page of the app loads when it runs with the simulator, so that it notices a moved clock. */
 export const PAGE_SCRIPT_PATH = '/__mock/page.js';
 

@@ -14,7 +14,7 @@ import {
 } from '@playwright/test';
 import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import { BY_HEADER } from '@krapao/contracts/control/caller';
-import { ENTER_PATH } from '@krapao/contracts/control/enter';
+import { ENTER_PATH, MADE_AT_HEADER } from '@krapao/contracts/control/enter';
 import { WORLD_COOKIE, WORLD_HEADER } from '@krapao/contracts/control/world';
 import { consoleOf, evidenceOf } from './fixtures/evidence.ts';
 import { matchers } from './fixtures/matchers.ts';
@@ -96,18 +96,29 @@ async function signIn(tab: Page, { world, simulator, baseURL, locale, who, to }:
       throw new Error(`the app does not answer at baseURL, ${baseURL}: is it served there?`, { cause });
     });
   // A refused link leads nowhere, and waiting for the app would end in a timeout.
-  if (reply?.ok() === false) throw new Error(`${who} is not signed in at ${origin}: ${await whyNot(reply)}`);
+  if (reply?.ok() === false)
+    throw new Error(`${who} is not signed in at ${origin}: ${await whyNot(reply, world)}`);
+  const madeAt = reply?.headers()[MADE_AT_HEADER];
+  if (madeAt !== undefined && world.madeAt !== undefined && madeAt !== world.madeAt)
+    throw new Error(
+      `the app at ${origin} is in front of another simulator than ${simulator.url}, with a world ${world.id} of its own; ${BELONGS}`,
+    );
   await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
 }
 
 /** The simulator refuses in plain text; any other answer comes from another server, or asks for a token. */
-async function whyNot(reply: Response): Promise<string> {
-  if (reply.headers()['content-type']?.startsWith('text/plain')) return reply.text();
-  return [
-    `${ENTER_PATH} is answered with ${reply.status()}, as by an app that is not in front of the simulator of simulatorAt`,
-    'behind it belongs that one, and KRAPAO_MOCK=1 lets its control plane through',
-  ].join('; ');
+async function whyNot(reply: Response, { id }: World): Promise<string> {
+  if (reply.headers()['content-type']?.startsWith('text/plain')) {
+    const text = await reply.text();
+    return text.startsWith(`There is no world "${id}"`)
+      ? `it is in front of a simulator without the world ${id}, so not of that of simulatorAt, unless the test has dropped the world; ${BELONGS}`
+      : text;
+  }
+  return `${ENTER_PATH} is answered with ${reply.status()}, as by an app that is not in front of the simulator of simulatorAt; ${BELONGS}`;
 }
+
+const BELONGS =
+  'behind it belongs the simulator of simulatorAt or KRAPAO_URL, and KRAPAO_MOCK=1 lets its control plane through';
 
 /** The fixtures as a plain object, to extend your own `test`: `base.extend(fixtures)`. */
 export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywright, OfPlaywrightWorker> = {

@@ -54,6 +54,22 @@ describe('as', () => {
     await signIn('somchai', simulator, world);
   });
 
+  it('says that the app is in front of another simulator, which may have a world of the same name', async () => {
+    await using simulator = await Simulator.start();
+    await using world = await simulator.world({ id: 'world-1' });
+    await using other = await Simulator.start();
+    await expect(signIn('somchai', simulator, world, other.url)).rejects.toThrow(
+      /^somchai is not signed in at http:\S+: it is in front of a simulator without the world world-1, .*simulatorAt/,
+    );
+    // Two worlds that were made within a millisecond could not be told apart.
+    await expect.poll(() => new Date().toISOString()).not.toBe(world.madeAt);
+    await using _ = await other.world({ id: 'world-1' });
+    await expect(signIn('somchai', simulator, world, other.url)).rejects.toThrow(
+      `the app at ${other.url} is in front of another simulator than ${simulator.url}, with a world world-1 of its own`,
+    );
+    await signIn('somchai', simulator, await simulator.openWorld('world-1'));
+  });
+
   it('says that an app forwards nothing to the simulator', async () => {
     await using simulator = await Simulator.start();
     await using world = await simulator.world();

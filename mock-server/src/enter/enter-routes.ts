@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { LOCALE_COOKIE, LOCALE_KEY, SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
-import { ENTER_PATH, enterQuery, PAGE_SCRIPT_PATH } from '@krapao/contracts/control/enter';
+import { ENTER_PATH, enterQuery, MADE_AT_HEADER, PAGE_SCRIPT_PATH } from '@krapao/contracts/control/enter';
 import { DEFAULT_WORLD, WORLD_COOKIE } from '@krapao/contracts/control/world';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memberNamed } from '../domain/account/member-named.ts';
@@ -16,6 +16,7 @@ import { checkPart } from '../validation/check-part.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
 import { isOpenedInBrowser, sendRefusal } from '../http/send.ts';
 import { html, type Html } from '../http/html.ts';
+import { toIso } from '../world/calendar.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -40,6 +41,7 @@ interface EnterOptions {
 interface Entered {
   readonly entry: Entry;
   readonly cookies: readonly string[];
+  readonly madeAt: number;
 }
 
 /**
@@ -57,8 +59,9 @@ export function registerEnter(app: FastifyInstance, options: EnterOptions): void
     if (refused) return sendRefusal(request, reply, refused);
     const entered = enter(options, request);
     if (!entered.ok) return sendRefusal(request, reply, entered.failure);
-    const { cookies, entry } = entered.value;
-    return reply.headers({ ...PAGE_HEADERS, 'set-cookie': [...cookies] }).send(enteringPage(entry));
+    const { cookies, entry, madeAt } = entered.value;
+    const own = { 'set-cookie': [...cookies], [MADE_AT_HEADER]: toIso(madeAt) };
+    return reply.headers({ ...PAGE_HEADERS, ...own }).send(enteringPage(entry));
   });
   app.get(SCRIPT, (request, reply) => {
     const refused = refusedByGuard(guard, request);
@@ -100,6 +103,7 @@ function enter(
     if (!signedIn.ok) return signedIn;
     const token = signedIn.value;
     return done({
+      madeAt: hosted.start.madeAt,
       entry: {
         keys: [...Object.values(sessionKeys), SESSION_END_KEY],
         session: token === undefined ? {} : { [sessionKeys.token]: token, [sessionKeys.agreed]: 'true' },

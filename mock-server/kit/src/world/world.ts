@@ -51,11 +51,14 @@ interface KnownWorld {
   readonly id: string;
   /** The members of its scenario. */
   readonly members: readonly WorldMember[];
+  readonly madeAt?: string | undefined;
 }
 
 /** A world of a simulator, with its own members, money, clock, random source, faults, journal and SMS. `await using` drops it. */
 export class World implements WorldHandle, AsyncDisposable {
   readonly id: string;
+  /** When it was made, in real time: a world of the same name that was made at another time is another world. */
+  readonly madeAt: string | undefined;
   readonly control: Control;
   readonly clock: Clock;
   readonly sms: Inbox;
@@ -68,9 +71,10 @@ export class World implements WorldHandle, AsyncDisposable {
   readonly #known = new Map<string, Member>();
   #putBacks = 0;
 
-  constructor(control: Control, { id, members }: KnownWorld) {
+  constructor(control: Control, { id, members, madeAt }: KnownWorld) {
     this.control = control;
     this.id = id;
+    this.madeAt = madeAt;
     this.members = members;
     this.clock = new Clock(this);
     this.sms = new Inbox(this);
