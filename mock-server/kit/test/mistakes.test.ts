@@ -1,13 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appAddress } from '../src/cli/app-address.ts';
-import { startBy } from '../src/cli/commands/start.ts';
-import type { FlagValues } from '../src/cli/flags.ts';
 import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
 
@@ -197,25 +192,6 @@ it('refuses to replay up to an entry that the session does not have, which would
   expect(await run('replay long --until 2')).toMatchObject({ code: 0 });
 });
 
-it('looks for the app on the port of WEB_PORT, as npm start does', async () => {
-  const env = { WEB_PORT: '24173' };
-  expect((await run('world open', env)).out).toBe('http://localhost:24173/__mock/enter?world=mine\n');
-  expect((await run('doctor', env)).out).toMatch(/app +none at http:\/\/localhost:24173\n/);
-  expect((await run('world open --app http://localhost:5173/', env)).out).toContain(
-    'http://localhost:5173/__mock',
-  );
-});
-
-it('looks for the app beside a simulator of this machine, on the port that it was started with', async () => {
-  const beside = await startBy({ port: 0 }, { WEB_PORT: '24174', MOCK_LOG_LEVEL: 'silent' }, {}, undefined);
-  const address = (flags: FlagValues, env = {}) => appAddress(beside.url, flags, env);
-  expect(await address({})).toBe('http://localhost:24174');
-  expect(await address({}, { WEB_PORT: '24173' })).toBe('http://localhost:24173');
-  expect(await address({ app: 'http://app.test' })).toBe('http://app.test');
-  await beside.close();
-  expect(await address({})).toBe('http://localhost:5173');
-});
-
 it('says when no world has the label that is dropped', async () => {
   expect(await run('world drop --label nobody')).toMatchObject({
     code: 0,
@@ -263,39 +239,6 @@ it('begins at the end of the journal with --last 0', async () => {
 it('accepts the flags of an event also before its name', async () => {
   const ran = await run('event --username 0812345678 coins.give --coins 3');
   expect(ran).toMatchObject({ code: 0, err: '' });
-});
-
-it('prints the link if no browser can be opened', async () => {
-  const ran = await run(`world open --browser --app ${simulator.url}`, { PATH: folder });
-  expect(ran).toMatchObject({ code: 2, out: '' });
-  expect(ran.err).toMatch(/no browser can be opened here: .*ENOENT/);
-  expect(ran.err).toContain(`open it yourself: ${simulator.url}/__mock/enter?world=mine`);
-});
-
-it('says where no app answers, how to start it and what needs none, and opens no browser there', async () => {
-  const ran = await run('world open --browser --app http://localhost:9', { PATH: folder });
-  expect(ran).toMatchObject({ code: 3, out: 'http://localhost:9/__mock/enter?world=mine\n' });
-  expect(ran.err).toContain('no app answers at http://localhost:9: "npm start" starts it');
-  expect(ran.err).toContain(`the console needs no app: ${simulator.url}/__mock/console`);
-  const there = await run(`world open --app ${simulator.url}`);
-  expect(there).toMatchObject({ code: 0, err: '' });
-});
-
-it('opens the app at the address that was given as that of the simulator, and says so', async () => {
-  const app = createServer(({ url = '', headers, method }, answer) => {
-    if (!url.startsWith('/__mock/')) return answer.end('<!doctype html>');
-    const path = simulator.url + url;
-    return request(path, { method, headers, agent: false }, (passedOn) => passedOn.pipe(answer)).end();
-  });
-  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
-  const ran = await run('world open', { KRAPAO_URL: address });
-  app.closeAllConnections();
-  app.close();
-  expect(ran).toMatchObject({ code: 0, out: `${address}/__mock/enter?world=mine\n` });
-  expect(ran.err).toMatch(
-    /^http:\S+ is the app, which passes calls on to the simulator at (http:\S+): KRAPAO_URL=\1\n$/,
-  );
 });
 
 it.each(['replay', 'test from'])('names the file that %s cannot read, and what it takes', async (command) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { enterQuery } from '@krapao/contracts/control/enter';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
+import { createControl } from '../../client/client.ts';
 import { appAddress, appFlag, enterLink } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
@@ -85,7 +86,8 @@ export const worldCommands: readonly Command[] = [
   },
   {
     name: 'world open',
-    about: 'Print the link to the app in this world; --browser opens it. Exits with 3 where no app answers.',
+    about:
+      'Print the link to the app in this world; --browser opens it. Exits with 3 where no app of this simulator answers.',
     takes: [id],
     flags: {
       ...flagsOf(enterQuery, ['world']),
@@ -93,7 +95,7 @@ export const worldCommands: readonly Command[] = [
       browser: { kind: 'switch', about: 'Open it.' },
     },
     run: async (context) => {
-      const { control, flags, env, result, say } = context;
+      const { control, token, flags, env, result, say } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
       // The app would say so, too, but only to whoever opens the link.
@@ -106,16 +108,40 @@ export const worldCommands: readonly Command[] = [
         const { found, remedy } = insteadOfApp(control.url, place.own);
         say(`${found}: ${remedy}`);
       }
-      const hasApp = await isListening(address);
-      if (browser && hasApp) await openInBrowser(link, env);
+      const problem = await problemOf(address, world, control.url, token);
+      if (browser && problem === undefined) await openInBrowser(link, env);
       result({ link }, link);
-      if (hasApp) return EXIT.done;
-      say(`no app answers at ${address}: "npm start" starts it, or --app says where it is`);
+      if (problem === undefined) return EXIT.done;
+      say(problem);
       say(`the console needs no app: ${consoleLink(control.url, world.id)}`);
       return EXIT.unreachable;
     },
   },
 ];
+
+/** Why the link does not lead into this world. The app may be that of another simulator, with a world of the same name. */
+async function problemOf(
+  app: string,
+  { id: name, madeAt }: WorldSummary,
+  simulator: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  if (!(await isListening(app)))
+    return `no app answers at ${app}: "npm start" starts it, or --app says where it is`;
+  const params = { id: name };
+  const isHere = await createControl({ url: app, token, by: 'cli' })
+    .call('control.getWorld', { params, timeoutMs: TIMEOUT_MS })
+    .then(
+      (found) => found.madeAt === madeAt,
+      () => false,
+    );
+  return isHere
+    ? undefined
+    : `the app at ${app} is before another backend than ${simulator}, or does not pass the control plane on: --app says where the right one is, or "krapao doctor" what to do`;
+}
+
+/** How long the app may take to say which world it has, in milliseconds. */
+const TIMEOUT_MS = 3_000;
 
 /** Throws with the link on a machine without a browser, such as one that only runs tests. */
 async function openInBrowser(link: string, env: Context['env']): Promise<void> {
