@@ -108,6 +108,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['members', 'members somchai', 0],
   ['money', 'money malee', 0],
   ['timers', 'timers', 0],
+  ['sockets', 'sockets', 0],
   ['tail', 'tail --no-follow', 0],
   ['entry', 'entry 9', 0],
   ['entry-typo', 'entry 99', 1],

@@ -164,6 +164,26 @@ export const lookCommands: readonly Command[] = [
     },
   },
   {
+    name: 'sockets',
+    about: 'Open sockets, by which messages of the chat arrive: who has one, since when, in which rooms.',
+    run: async ({ control, world, result, say }) => {
+      const page = await control.call('control.listSockets', { params: { id: world } });
+      if (page.entries.length === 0)
+        say(`no socket is open in world ${world}: the app opens one together with the chat`);
+      result(
+        page,
+        table(
+          page.entries.map(({ username, guestId, transport, since, rooms }) => [
+            username ?? guestId ?? 'no one',
+            transport,
+            `since ${since}`,
+            rooms.join(' '),
+          ]),
+        ),
+      );
+    },
+  },
+  {
     name: 'sms',
     about: 'The SMS inbox, newest first.',
     takes: [{ name: 'phone or member', optional: true, from: 'members' }],
