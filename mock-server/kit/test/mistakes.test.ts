@@ -28,7 +28,13 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
 
 /** The command line, its exit code, and what the message contains. */
 it.each<[line: string, code: number, ...words: string[]]>([
-  ['arrange NOPE', 2, 'there is no code NOPE', 'the nearest are ', '"krapao help arrange" lists all 80'],
+  [
+    'arrange NOPE',
+    2,
+    'there is no code NOPE',
+    'the nearest are ',
+    `"krapao help arrange" lists all ${errorCodes.length}`,
+  ],
   ['--nope', 2, 'there is no --nope here', 'there are --url, --world'],
   ['--jsn', 2, 'there is no --jsn here', 'did you mean --json?'],
   ['help event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
@@ -39,7 +45,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['tail --no-follow --member nobody', 1, 'There is no member "nobody" in this world.', 'there are somchai'],
   ['replay mine --until 7', 2, '--until: the session has no entries'],
   ['start --port 99999', 2, '--port 99999: must be a whole number from 0 to 65535'],
-  ['arrange', 2, 'krapao arrange wants a code', '"krapao help arrange" lists all 80'],
+  ['arrange', 2, 'krapao arrange wants a code', `"krapao help arrange" lists all ${errorCodes.length}`],
   ['fault add nope', 2, 'there is no operation nope', '"krapao help fault add" lists all'],
   [
     'arrange QRCODE_EXPIRED',
@@ -64,7 +70,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
     'fault add wallet.transfer --code NOPE',
     2,
     '--code takes no "NOPE"',
-    '"krapao help fault add" lists all 80',
+    `"krapao help fault add" lists all ${errorCodes.length}`,
   ],
   ['arrange OTP_EXPIRED --send --curl', 2, '--send and --curl'],
   ['event coins.give --username somchai --coins', 2, '--coins wants a number'],
