@@ -31,7 +31,8 @@ describe('a QR code', () => {
     expect(Date.parse(made.expireIn ?? '')).toBe(NOON + minutes * MINUTE);
     world.advance(minutes * MINUTE - 1);
     expect(get(somchai, provider)).toEqual(made);
-    expect(world.advance(1)).toEqual([{ at: NOON + minutes * MINUTE, job: 'qrcode.expire' }]);
+    const fired = { at: NOON + minutes * MINUTE, job: 'qrcode.expire', args: { qrcodeId: made.qrcodeId } };
+    expect(world.advance(1)).toEqual([fired]);
     expect(get(somchai, provider)).toMatchObject({ hasQrcode: false, qrcodeId: null, message: null });
   });
 
