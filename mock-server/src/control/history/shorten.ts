@@ -1,5 +1,6 @@
 import type { Session, SessionEntry } from '@krapao/contracts/control/session';
 import { operations, type OperationId } from '@krapao/contracts/operations';
+import type { Failure } from '@krapao/contracts/errors/failure';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { ControlContext } from '../handler.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
@@ -39,11 +40,12 @@ export async function shorten(context: ControlContext, session: Session, range: 
   const target = targetOf(session, range);
   const steps = stepsUpTo(session, target);
   const trials = new Trials(context, session);
-  const wanted = outcomeOf(target, target.rows);
+  const knowsReason = target.answer !== undefined;
+  const wanted = outcomeOf(target, target.rows, knowsReason);
   const comesToTheSame = (some: readonly TestStep[]): boolean => {
     try {
       const record = trials.try(some);
-      return record !== undefined && outcomeOf(record, leftRows(record)) === wanted;
+      return record !== undefined && outcomeOf(record, leftRows(record), knowsReason) === wanted;
     } catch {
       // A step needs one of those that were left out.
       return false;
@@ -98,13 +100,25 @@ function hasEffect({ operation }: SessionEntry): boolean {
   return known?.effect ?? false;
 }
 
-/** Whether two outcomes are alike: same status and code and, unless refused, writes to the same tables. */
-function outcomeOf(of: SessionEntry | JournalRecord, rows: SessionEntry['rows']): string {
+/** Whether two outcomes are alike: same status, code and reason and, unless refused, writes to the same tables. */
+function outcomeOf(
+  of: SessionEntry | JournalRecord,
+  rows: SessionEntry['rows'],
+  knowsReason: boolean,
+): string {
   const { status, code } = of;
   const tables = [...new Set(rows.map(({ table }) => table))].toSorted((one, other) =>
     one < other ? -1 : 1,
   );
-  return JSON.stringify(code === null ? [status, tables] : [status, code]);
+  return JSON.stringify(
+    code === null ? [status, tables] : [status, code, knowsReason ? reasonOf(of.answer) : null],
+  );
+}
+
+/** One code can have several reasons, as a QR code that is paid or unknown. Ids and figures in it depend on what came before. */
+function reasonOf(answer: unknown): string | null {
+  const { data } = (answer ?? {}) as Partial<Failure>;
+  return typeof data?.reason === 'string' ? data.reason.replaceAll(/[\da-f]{24}|\d[\d.,]*/g, '#') : null;
 }
 
 /** Which steps must be kept: the target, the sign-in of its caller, and those that were asked for. */

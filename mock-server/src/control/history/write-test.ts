@@ -206,7 +206,7 @@ class Script {
     const name = `refused${this.#refusals}`;
     this.#say(`const ${name} = ${this.#expression(entry, name.length + 9)};`);
     const wanted =
-      code === null
+      code === null || kind !== 'call'
         ? `toMatchObject(${literal(this.#refusal(entry), STEP, 46)})`
         : `toThrow(${quoted(code)})`;
     this.#say(`await expect(${name}).rejects.${wanted};`);
@@ -245,10 +245,11 @@ class Script {
   /** What the kit's error has: a code if there is one, but no text of a proxy. */
   #refusal(entry: SessionEntry): Record<string, unknown> {
     const { kind, status, code, answer } = entry;
-    if (kind === 'event') return { code };
+    const { data } = (answer ?? {}) as { readonly data?: Readonly<Record<string, unknown>> };
+    const { reason } = data ?? {};
+    if (kind !== 'call') return { code, ...(typeof reason === 'string' && { data: { reason } }) };
     if (isUnanswered(entry)) return { kind: 'network' };
     if (code === null) return { status };
-    const { data } = (answer ?? {}) as { readonly data?: Readonly<Record<string, unknown>> };
     return { status, message: code, ...(data && { data }) };
   }
 
