@@ -48,3 +48,16 @@ describe('a test generated from a session with a refused event', () => {
     expect(made.text).toContain("somchai.call('qrcode.create'");
   });
 });
+
+it('a test of everything from an entry on keeps moves of the clock, so that what fell due by then has happened', async () => {
+  const world = await worldIn(simulator.app, { seed: 'moved', now: '2026-03-01T05:00:00.000Z' });
+  await world.clock.freeze();
+  const token = await world.member('somchai').signIn();
+  await world.event({ type: 'bankTransfer.arrive', username: '0812345678', amount: 100 });
+  await world.clock.advance('1m');
+  await world.send('wallet.withdraw', { token, body: { amount: 5_000 } });
+  const { text } = await makeTest({ world: world.id, from: 1 });
+  expect(text).toContain("await world.clock.set('2026-03-01T05:01:00.000Z');");
+  expect(text).toContain('data: { available: 2550.75 }');
+  expect((await makeTest({ world: world.id })).text).not.toContain('05:01:00');
+});

@@ -131,7 +131,8 @@ function staying(
   const isSignIn = ({ rows }: SessionEntry) =>
     rows.some(({ table, id, row }) => table === 'tokens' && row && authorization === `Bearer ${id}`);
   return (step) => {
-    if (step.does === 'clock') return false;
+    // Other steps of the clock only follow the time that passed by itself.
+    if (step.does === 'clock') return step.movedBy !== undefined && step.movedBy >= from;
     const { entry } = step;
     return entry.seq >= target.seq || entry.seq >= from || isSignIn(entry);
   };

@@ -5,7 +5,12 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 /** Something that a test does: an entry of the session, or a move of its clock, which is otherwise stopped. */
 export type TestStep =
   | { readonly does: 'entry'; readonly entry: SessionEntry }
-  | { readonly does: 'clock'; readonly to: number };
+  | {
+      readonly does: 'clock';
+      readonly to: number;
+      /** The entry in which the tester moved it; without one, time has passed by itself. */
+      readonly movedBy?: number;
+    };
 
 /** The parts of a fault that only take time; a test does one thing after the other, so it leaves them out. */
 const WAITS = ['latencyMs', 'answerAfterMs', 'hold'] as const;
@@ -15,10 +20,15 @@ const DECIDES = ['code', 'status', 'drop'] as const;
 export function stepsUpTo({ entries }: Session, target: SessionEntry): TestStep[] {
   const steps: TestStep[] = [];
   let now = Number.NaN;
+  let movedBy: number | undefined;
   for (const entry of entries) {
     if (entry.seq > target.seq) break;
+    if (entry.kind === 'clock' && entry.operation !== 'freeze') movedBy = entry.seq;
     const done = entry === target ? [...releasedAs(entry), entry] : entriesToDo(entry);
-    if (done.length > 0 && entry.now !== now) steps.push({ does: 'clock', to: (now = entry.now) });
+    if (done.length > 0 && entry.now !== now) {
+      steps.push({ does: 'clock', to: (now = entry.now), ...(movedBy !== undefined && { movedBy }) });
+      movedBy = undefined;
+    }
     steps.push(...done.map((one) => ({ does: 'entry' as const, entry: one })));
   }
   return steps;
