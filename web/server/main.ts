@@ -1,3 +1,5 @@
+// First, so that a signal is heard while the rest is loaded.
+import { quit } from './early-signals.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
@@ -48,6 +50,7 @@ async function stop(takeCallsForMs: number): Promise<never> {
   await app.close();
   process.exit(0);
 }
+process.off('SIGTERM', quit).off('SIGINT', quit);
 process.once('SIGTERM', () => void stop(env.drainMs));
 // Ctrl-C: there is no balancer in front that would have to notice first.
 process.once('SIGINT', () => void stop(0));
