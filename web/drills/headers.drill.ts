@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { ownAnswerHeaders } from '../scripts/deploy/facts.ts';
+import { ownAnswerHeaders, pageWithoutServer } from '../scripts/deploy/facts.ts';
 import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
 import { after, mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
@@ -209,6 +209,16 @@ export const drill: Drill = {
           await refuses(`${what}, ${path.split('/')[1]}`, path, (status) => status >= 500);
       };
       await failing('no server answers', '127.0.0.1:1');
+      const opened = await fetch(front.origin, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      const words = await opened.text();
+      mustHold(
+        `${kind}: who opens the app then gets a page in words: ${opened.status} ${opened.headers.get('content-type')}`,
+        opened.status >= 502 && opened.headers.get('content-type')?.startsWith('text/html') === true,
+      );
+      mustHold(
+        `${kind}: it is the page of the configuration, with the security headers`,
+        words === pageWithoutServer && opened.headers.get('cache-control') === 'no-store',
+      );
       change = impatient;
       await failing('a server takes the call and says nothing', silent);
       change = fromNowhere;

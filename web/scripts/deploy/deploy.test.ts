@@ -4,7 +4,7 @@ import { operations } from '@krapao/contracts/operations';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../server/headers.ts';
 import { ownPrefixes, upstreamPrefixes } from '../../server/prefixes.ts';
-import { ownAnswerHeaders, secretPaths, withEffect } from './facts.ts';
+import { ownAnswerHeaders, pageWithoutServer, secretPaths, withEffect } from './facts.ts';
 import { deployFiles } from './files.ts';
 
 const logged = (path: string) =>
@@ -20,6 +20,13 @@ describe('the published configurations', () => {
   );
 
   const { 'nginx/krapao.conf': nginx = '', 'haproxy/haproxy.cfg': haproxy = '' } = deployFiles;
+
+  it('have a page in three languages for who opens the app while no server of it runs', () => {
+    for (const words of ['ขณะนี้เชื่อมต่อระบบไม่ได้', 'ຕອນນີ້ເຊື່ອມຕໍ່ລະບົບບໍ່ໄດ້', "We can't reach the service"])
+      expect(pageWithoutServer).toContain(words);
+    // HAProxy would replace what follows these, and nginx variables.
+    expect(pageWithoutServer).not.toMatch(/[%$\\]/);
+  });
 
   it('know every call that changes something, GETs too', () => {
     const wanted = Object.values(operations).filter(({ effect }) => effect);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Route } from '@krapao/contracts/operations/operation';
 import { routes } from '@krapao/contracts/routes';
 import { securityHeaders } from '../../server/headers.ts';
@@ -46,6 +47,19 @@ export const ownAnswerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
+
+const offlinePage = readFileSync(new URL('../../public/offline/index.html', import.meta.url), 'utf8');
+const [, unreachable = ''] = /<div class="online">([\s\S]*?)<\/div>/.exec(offlinePage) ?? [];
+
+/**
+ * What someone reads who opens the app while no server of it runs: the words of the offline page, in three languages. It asks again
+ * by itself, and needs no script and no style sheet, which would have to come from the app.
+ */
+export const pageWithoutServer = [
+  '<!doctype html><html lang="th"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="10"><title>Krapao</title>',
+  unreachable.replaceAll(/\s+/g, ' ').replaceAll(/> | </g, (edge) => edge.trim()),
+].join('');
 
 export const LONGEST_CALL_S = Math.ceil(LONGEST_CALL_MS / 1_000);
 export const LARGEST_BODY_MB = LARGEST_BODY / 1024 / 1024;

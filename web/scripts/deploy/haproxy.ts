@@ -1,4 +1,11 @@
-import { LONGEST_CALL_S, ownAnswerHeaders, secretPaths, withEffect, WRITTEN } from './facts.ts';
+import {
+  LONGEST_CALL_S,
+  ownAnswerHeaders,
+  pageWithoutServer,
+  secretPaths,
+  withEffect,
+  WRITTEN,
+} from './facts.ts';
 
 export interface HaproxyBalancer {
   /** Such as `:443 ssl crt /etc/haproxy/krapao.pem alpn h2,http/1.1`. */
@@ -28,6 +35,8 @@ const ownAnswers = OWN_STATUSES.map(
   (status) =>
     `  http-error status ${status} content-type application/json lf-string "{\\"statusCode\\":${status},\\"message\\":\\"HTTP ${status}\\"}"${headers}`,
 ).join('\n');
+
+const page = pageWithoutServer.replaceAll('"', String.raw`\"`);
 
 const OPEN_FILES = 65_000;
 
@@ -67,6 +76,8 @@ ${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n
 ${masked}
   log-format "%t %ci %HM %[var(txn.logged)] %ST %B %Ta %s"
   http-request deny deny_status 404 if { path /metrics }
+  # Who opens the app in a browser while no server of it runs gets a page in words.
+  http-request return status 503 content-type "text/html; charset=utf-8" lf-string "${page}"${headers} if { nbsrv(servers) eq 0 } { req.hdr(accept) -m sub text/html }
   http-request set-header X-Forwarded-For %[src]
   http-request set-header X-Forwarded-Host %[req.hdr(host)]
   http-request set-header X-Forwarded-Proto %[ssl_fc,iif(https,http)]

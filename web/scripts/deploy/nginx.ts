@@ -2,6 +2,7 @@ import {
   LARGEST_BODY_MB,
   LONGEST_CALL_S,
   ownAnswerHeaders,
+  pageWithoutServer,
   passedOn,
   secretPaths,
   withEffect,
@@ -23,15 +24,17 @@ const headers = Object.entries(ownAnswerHeaders)
   .map(([name, value]) => `    add_header ${name} "${value}" always;`)
   .join('\n');
 
-const ownAnswer = `    internal;
-    default_type application/json;
+const answer = (type: string, text: string) => `    internal;
+    default_type ${type};
 ${headers}
-    return 200 '{"statusCode":$status,"message":"HTTP $status"}';`;
+    return 200 '${text.replaceAll("'", String.raw`\'`)}';`;
+
+const ownAnswer = answer('application/json', '{"statusCode":$status,"message":"HTTP $status"}');
 
 const secret = secretPaths.map(({ pattern, logged }) => `  "~*${pattern}" ${logged};`).join('\n');
 
 /** nginx's own error pages; answers of the app's server pass unchanged. */
-const OWN_STATUSES = [403, 404, 405, 408, 413, 416, 429, 500, 501, 502, 503, 505, 507];
+const OWN_STATUSES = [403, 404, 405, 408, 413, 416, 429, 500, 501, 505, 507];
 
 /** For a folder that nginx includes inside `http`, such as /etc/nginx/conf.d. */
 export const nginxConfig = ({ listen, servers, tls, accessLog, errorLog }: Balancer): string => `# ${WRITTEN}
@@ -50,6 +53,12 @@ ${secret}
 }
 log_format krapao '$time_iso8601 $remote_addr $request_method $logged_path $status $body_bytes_sent $request_time '
   '"$upstream_addr" "$upstream_status" "$upstream_header_time"';
+
+# Who opens the app in a browser gets a page in words where no server of it answers.
+map $http_accept $without_server {
+  default @own;
+  "~text/html" @page;
+}
 
 map $http_upgrade $connection_upgrade {
   default upgrade;
@@ -106,10 +115,14 @@ ${passedOn.map((prefix) => `  location ${prefix} {\n    proxy_pass http://krapao
   # nginx's own errors, such as no server available or no port left to connect from, in the shape of the API's failures: the
   # app then says that there is no connection. The 200 of the return is never sent: the failure keeps its status.
   error_page ${OWN_STATUSES.join(' ')} @own;
+  error_page 502 503 $without_server;
   # A server that is too slow counts as unavailable.
-  error_page 504 =502 @own;
+  error_page 504 =502 $without_server;
   location @own {
 ${ownAnswer}
+  }
+  location @page {
+${answer('"text/html; charset=utf-8"', pageWithoutServer)}
   }
 
   # If nginx could not parse the request, it has no address yet, and a named location would not work.
