@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appAddress } from '../src/cli/app-address.ts';
 import { startBy } from '../src/cli/commands/start.ts';
 import type { FlagValues } from '../src/cli/flags.ts';
-import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
+import { runKrapao, wordsOf } from './run-krapao.ts';
 
 let simulator: Simulator;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-app-link-'));
@@ -19,16 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function run(line: string, env: Readonly<Record<string, string>> = {}) {
-  const said = { out: '', err: '' };
-  const code = await krapao(line.split(' '), {
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
-    env: { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env },
-    signal: new AbortController().signal,
-  });
-  return { code, ...said };
-}
+const run = (line: string, env: Readonly<Record<string, string>> = {}) =>
+  runKrapao(wordsOf(line), { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env });
 
 it('looks for the app on the port of WEB_PORT, as npm start does', async () => {
   const env = { WEB_PORT: '24173' };

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { worldEvents } from '@krapao/contracts/control/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../src/client/client.ts';
-import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
+import { runKrapao, wordsOf } from './run-krapao.ts';
 
 let simulator: Simulator;
 /** The number of refusal rules in the contract. */
@@ -19,29 +19,8 @@ writeFileSync(noCapsule, '{"name":"mine"}');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function run(
-  line: string,
-  env: Readonly<Record<string, string>> = {},
-  signal = new AbortController().signal,
-): Promise<Ran> {
-  const said = { out: '', err: '' };
-  const code = await krapao(
-    line.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", '')),
-    {
-      out: (text) => (said.out += text),
-      err: (text) => (said.err += text),
-      env: { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env },
-      signal,
-    },
-  );
-  return { code, ...said };
-}
+const run = (line: string, env: Readonly<Record<string, string>> = {}, signal?: AbortSignal) =>
+  runKrapao(wordsOf(line), { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env }, signal);
 
 /**
  * Replaces what differs between runs, or with the contract: the port, durations, the clock of a new world, the number of all rules,

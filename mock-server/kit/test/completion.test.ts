@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { krapao } from '../src/cli/main.ts';
+import { runKrapao } from './run-krapao.ts';
 import { Simulator } from '../src/kit.ts';
 
 let simulator: Simulator;
@@ -12,13 +12,8 @@ beforeAll(async () => {
 
 /** What the Tab key offers after these words. */
 async function offered(line: string, env: Readonly<Record<string, string>> = {}): Promise<string[]> {
-  let out = '';
-  await krapao(['__complete', ...line.split(' ')], {
-    out: (text) => (out += text),
-    err: () => {},
-    env: { KRAPAO_URL: simulator.url, KRAPAO_TOKEN: 'let-me-in-now', KRAPAO_WORLD: 'mine', ...env },
-    signal: new AbortController().signal,
-  });
+  const given = { KRAPAO_URL: simulator.url, KRAPAO_TOKEN: 'let-me-in-now', KRAPAO_WORLD: 'mine' };
+  const { out } = await runKrapao(['__complete', ...line.split(' ')], { ...given, ...env });
   return out.split('\n').filter(Boolean);
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../src/cli/doctor/finding.ts';
 import { checkFolder, checkNode } from '../src/cli/doctor/machine.ts';
-import { krapao } from '../src/cli/main.ts';
+import { runKrapao } from './run-krapao.ts';
 import { Simulator, type StartOptions } from '../src/kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'krapao-doctor-'));
@@ -81,21 +81,15 @@ const appBefore = (to: Simulator, change?: (text: string) => string) =>
 
 /** Runs `krapao doctor` as text and as JSON, and checks that both have the same result. */
 async function doctor(url: string, flags: readonly string[] = [], env: Record<string, string> = {}) {
-  const outs = { words: '', json: '' };
-  const run = (how: 'words' | 'json', further: readonly string[]) =>
-    krapao(['doctor', '--url', url, '--app', 'http://127.0.0.1:1', ...flags, ...further], {
-      out: (text) => (outs[how] += text),
-      err: () => undefined,
-      env,
-      signal: new AbortController().signal,
-    });
-  const code = await run('words', []);
-  expect(await run('json', ['--json'])).toBe(code);
-  const { findings } = JSON.parse(outs.json) as { findings: Finding[] };
+  const args = ['doctor', '--url', url, '--app', 'http://127.0.0.1:1', ...flags];
+  const { code, out: words } = await runKrapao(args, env);
+  const asJson = await runKrapao([...args, '--json'], env);
+  expect(asJson.code).toBe(code);
+  const { findings } = JSON.parse(asJson.out) as { findings: Finding[] };
   for (const { found, remedy } of findings.filter(({ ok }) => !ok))
-    expect(outs.words).toContain(`${found}\n            ${remedy}\n`);
+    expect(words).toContain(`${found}\n            ${remedy}\n`);
   expect(code).toBe(findings.every(({ ok }) => ok) ? 0 : 5);
-  return { code, trouble: findings.filter(({ ok }) => !ok), findings, words: outs.words };
+  return { code, trouble: findings.filter(({ ok }) => !ok), findings, words };
 }
 
 const one = (check: string, found: string, remedy: string) => [

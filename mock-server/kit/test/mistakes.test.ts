@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
+import { runKrapao, wordsOf } from './run-krapao.ts';
 
 let simulator: Simulator;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-mistakes-'));
@@ -15,16 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function run(line: string, env: Readonly<Record<string, string>> = {}) {
-  const said = { out: '', err: '' };
-  const code = await krapao(line.split(' '), {
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
-    env: { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env },
-    signal: new AbortController().signal,
-  });
-  return { code, ...said };
-}
+const run = (line: string, env: Readonly<Record<string, string>> = {}) =>
+  runKrapao(wordsOf(line), { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env });
 
 /** The command line, its exit code, and what the message contains. */
 it.each<[line: string, code: number, ...words: string[]]>([

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
+import { runKrapao, wordsOf } from './run-krapao.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -23,17 +23,15 @@ it('has commands of which each works after those above it', async () => {
   const failed: string[] = [];
   // What the last one finds depends on the machine.
   for (const line of lines.filter((one) => !one.startsWith('krapao doctor'))) {
-    const words = (line.split(' #')[0] ?? '').match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
+    const words = wordsOf(line.split(' #')[0] ?? '');
     const [name, ...args] = words.map((word) => (word === 'mine.json' ? join(folder, word) : word));
     if (name === 'export') {
       const [variable = '', value = ''] = args[0]?.split('=') ?? [];
       env[variable] = value;
       continue;
     }
-    let said = '';
-    const say = (text: string) => (said += text);
-    const code = await krapao(args, { out: () => 0, err: say, env, signal: new AbortController().signal });
-    if (code !== 0) failed.push(`${line}\nended with ${code}: ${said}`);
+    const { code, err } = await runKrapao(args, env);
+    if (code !== 0) failed.push(`${line}\nended with ${code}: ${err}`);
   }
   rmSync(folder, { recursive: true });
   expect(failed).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
+import { runKrapao } from './run-krapao.ts';
 
 /** Opens a socket.io socket by hand: the kit has no client for it. Resolves once the simulator has let it in. */
 async function openSocket(simulator: Simulator, world: string, guestId: string): Promise<WebSocket> {
@@ -21,16 +21,7 @@ async function openSocket(simulator: Simulator, world: string, guestId: string):
 it('krapao sockets lists who has a socket, and says if nobody has', async () => {
   await using simulator = await Simulator.start();
   await using world = await simulator.world();
-  const run = async () => {
-    const said = { out: '', err: '' };
-    const code = await krapao(['sockets', '-w', world.id], {
-      out: (text) => (said.out += text),
-      err: (text) => (said.err += text),
-      env: { KRAPAO_URL: simulator.url },
-      signal: new AbortController().signal,
-    });
-    return { code, ...said };
-  };
+  const run = () => runKrapao(['sockets', '-w', world.id], { KRAPAO_URL: simulator.url });
   const none = `no socket is open in world ${world.id}: the app opens one together with the chat\n`;
   expect(await run()).toEqual({ code: 0, out: '', err: none });
   const socket = await openSocket(simulator, world.id, 'guest-7');

@@ -5,6 +5,7 @@ import type { JournalRow } from '@krapao/contracts/control/journal';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { krapao } from '../src/cli/main.ts';
 import { Simulator, type World } from '../src/kit.ts';
+import { runKrapao } from './run-krapao.ts';
 
 let simulator: Simulator;
 let world: World;
@@ -151,15 +152,9 @@ async function cutOff(then: string) {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const said = { out: '', err: '' };
-  const code = await krapao(['tail'], {
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
-    env: { KRAPAO_URL: `http://127.0.0.1:${port}` },
-    signal: new AbortController().signal,
-  });
+  const ran = await runKrapao(['tail'], { KRAPAO_URL: `http://127.0.0.1:${port}` });
   server.close();
-  return { code, ...said };
+  return ran;
 }
 
 it('also if the simulator stops between an event and the request for its entry', async () => {
