@@ -19,6 +19,7 @@ describe('environment of the server', () => {
         mock: false,
         trustProxy: 0,
         drainMs: 5_000,
+        maxSockets: 4_000,
         metricsPort: undefined,
         notice: undefined,
         config: defaultConfig,

@@ -2,6 +2,7 @@ import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { probableVariable } from '@krapao/contracts/kernel/nearest';
 import { configVariables, type RuntimeConfig } from '../config.shared.ts';
 import { configFromEnvironment } from './config-block.ts';
+import { MAX_SOCKETS } from './limits.ts';
 import { checkNotice, type Notice } from './notice.ts';
 
 export interface ServerEnvironment {
@@ -15,6 +16,8 @@ export interface ServerEnvironment {
   readonly trustProxy: number;
   /** How long calls are still taken after SIGTERM, until balancers have seen `/ready` fail; milliseconds. */
   readonly drainMs: number;
+  /** How many sockets of pages are open at most. */
+  readonly maxSockets: number;
   /** The port of `GET /metrics`; none by default. */
   readonly metricsPort: number | undefined;
   /** The operator's notice above all screens. */
@@ -45,6 +48,7 @@ const ownVariables = [
   'KRAPAO_MOCK',
   'KRAPAO_TRUST_PROXY',
   'KRAPAO_DRAIN_MS',
+  'KRAPAO_MAX_SOCKETS',
   'KRAPAO_METRICS_PORT',
   'KRAPAO_NOTICE',
 ];
@@ -93,6 +97,8 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     problems.push(`KRAPAO_METRICS_PORT: is ${port}, as WEB_PORT is. Set it to another port`);
   const drainMs = whole('KRAPAO_DRAIN_MS', '5000', 60_000, 'milliseconds');
 
+  const maxSockets = whole('KRAPAO_MAX_SOCKETS', String(MAX_SOCKETS), 1_000_000, 'a number of sockets');
+
   const noticed = checkNotice(variables['KRAPAO_NOTICE']);
   if (!noticed.ok) problems.push(`KRAPAO_NOTICE: ${noticed.problem}`);
 
@@ -124,6 +130,6 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const { notice } = noticed;
   return {
     ok: true,
-    env: { host, port, upstream, mock, trustProxy, drainMs, metricsPort, notice, config },
+    env: { host, port, upstream, mock, trustProxy, drainMs, maxSockets, metricsPort, notice, config },
   };
 }

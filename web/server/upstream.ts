@@ -4,9 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { afterBody, atMost, TooLarge } from './bodies.ts';
 import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
-import { LARGEST_BODY, LARGEST_SOCKET_MESSAGE, SOCKET_TIMEOUT_MS, UPSTREAM_TIMEOUT_MS } from './limits.ts';
+import {
+  LARGEST_BODY,
+  LARGEST_SOCKET_MESSAGE,
+  MAX_SOCKETS,
+  SOCKET_TIMEOUT_MS,
+  UPSTREAM_TIMEOUT_MS,
+} from './limits.ts';
 import { caching, withoutDropped } from './headers.ts';
 import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
+import { limitSockets } from './socket-limit.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 export interface UpstreamOptions {
   readonly upstream: string;
@@ -17,7 +25,13 @@ export interface UpstreamOptions {
   readonly socketTimeoutMs?: number;
   /** How large the body of a call may be, bytes. */
   readonly largestBody?: number;
-  readonly telemetry?: { readonly metrics: { readonly upstreamFailed: () => void } } | undefined;
+  /** How many sockets of pages are open at most. */
+  readonly maxSockets?: number;
+  readonly telemetry?:
+    | {
+        readonly metrics: Pick<Metrics, 'upstreamFailed' | 'socketOpened' | 'socketClosed' | 'socketRefused'>;
+      }
+    | undefined;
 }
 
 const NO_ANSWER = 'the upstream gave no answer';
@@ -31,6 +45,7 @@ export function passOn(
     trustProxy = 0,
     socketTimeoutMs = SOCKET_TIMEOUT_MS,
     largestBody = LARGEST_BODY,
+    maxSockets = MAX_SOCKETS,
     telemetry,
   }: UpstreamOptions,
 ): void {
@@ -40,6 +55,21 @@ export function passOn(
     telemetry?.metrics.upstreamFailed();
     failedCalls.failed(...call);
   };
+  const full = Object.assign(new Error('as many are open as KRAPAO_MAX_SOCKETS allows'), {
+    code: 'MAX_SOCKETS',
+  });
+  app.addHook(
+    'onRequest',
+    limitSockets({
+      most: maxSockets,
+      opened: () => telemetry?.metrics.socketOpened(),
+      closed: () => telemetry?.metrics.socketClosed(),
+      refused: (call) => {
+        telemetry?.metrics.socketRefused();
+        failedCalls.failed(call, full, 'a socket was refused');
+      },
+    }),
+  );
   app.addHook('preParsing', atMost(largestBody));
   for (const prefix of passedOnPrefixes({ mock })) {
     void app.register(proxy, {

@@ -66,6 +66,8 @@ export function createMetrics(releases: readonly string[]) {
   const reports = counter('csp_reports', 'CSP violations reported.', ['directive', 'blocked']);
   const refused = counter('beacons_refused', 'Beacons that were too many or not of their shape.', ['reason']);
   const failures = counter('upstream_failures', 'Calls to which the backend gave no answer.', []);
+  const sockets = new Gauge({ name: 'krapao_sockets', help: 'Open sockets of pages.', registers });
+  const socketsRefused = counter('sockets_refused', 'Sockets beyond KRAPAO_MAX_SOCKETS.', []);
   const vitals = Object.fromEntries(
     Object.entries(buckets).map(([name, bounds]) => [
       name,
@@ -109,6 +111,9 @@ export function createMetrics(releases: readonly string[]) {
       reports.inc({ directive: directiveOf(directive), blocked }),
     refuse: (reason: 'too-many' | 'shape') => refused.inc({ reason }),
     upstreamFailed: () => failures.inc(),
+    socketOpened: () => sockets.inc(),
+    socketClosed: () => sockets.dec(),
+    socketRefused: () => socketsRefused.inc(),
     draining: () => ready.set(0),
   };
 }

@@ -1,0 +1,43 @@
+import type { onRequestHookHandler } from 'fastify';
+import { isUnder, pathOf, SOCKET_PREFIX } from './prefixes.ts';
+
+/** How soon a refused page may try again, seconds: the app does so every five (spec §9). */
+const RETRY_AFTER_S = '5';
+
+export interface SocketLimit {
+  readonly most: number;
+  readonly opened: () => void;
+  readonly closed: () => void;
+  readonly refused: (call: { readonly method: string; readonly url: string }) => void;
+}
+
+/** Socket.io names a session in each call but the first. */
+const isNew = (url: string) => !new URLSearchParams(url.split('?')[1]).has('sid');
+
+/**
+ * Refuses new sockets once this server holds as many as it may, pages that poll included: each costs memory, and a server that
+ * is killed for it takes the calls with it that move money. A page that has a socket keeps it.
+ */
+export function limitSockets({ most, opened, closed, refused }: SocketLimit): onRequestHookHandler {
+  let open = 0;
+  return (request, reply, next) => {
+    if (!isUnder([SOCKET_PREFIX], pathOf(request.url))) return next();
+    if (open >= most && isNew(request.url)) {
+      refused(request);
+      void reply
+        .code(503)
+        .headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' })
+        .send({ statusCode: 503, message: 'HTTP 503' });
+      return;
+    }
+    open += 1;
+    opened();
+    // The response of a call that was upgraded ends when it is taken over.
+    const held = request.headers.upgrade === undefined ? reply.raw : request.raw.socket;
+    held.once('close', () => {
+      open -= 1;
+      closed();
+    });
+    next();
+  };
+}
