@@ -13,7 +13,7 @@ const isSheet = (): boolean =>
  */
 export function followFinger(dialog: HTMLDialogElement, dismiss: () => void): () => void {
   const box = dialog.firstElementChild as HTMLElement | null;
-  const handle = box?.querySelector<HTMLElement>('header');
+  const handle = box?.querySelector<HTMLElement>('.sheet-head');
   if (!box || !handle) return () => undefined;
   let pull: { readonly id: number; readonly y: number; last: number; at: number; speed: number } | undefined;
 

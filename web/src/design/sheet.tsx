@@ -170,7 +170,8 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
           className="sheet"
         >
           <div className="sheet-box">
-            <header className="sheet-head flex items-center gap-2 py-2 pr-2 pl-5">
+            {/* Not a <header> or <footer>: in a dialog they would be heard as the banner and the footer of the page. */}
+            <div className="sheet-head flex items-center gap-2 py-2 pr-2 pl-5">
               <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
                 <MixedText>{title}</MixedText>
               </h2>
@@ -180,7 +181,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
                 onClick={dismiss}
                 disabled={locked}
               />
-            </header>
+            </div>
             <LastingToasts dialog={dialogRef} />
             {/* For notices of the content (core/ui/stale-notice.tsx): the sheet grows upwards for them, so nothing moves. */}
             <div data-notices className="lg:order-1" />
@@ -190,7 +191,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
             >
               <div id={bodyId}>{children}</div>
             </div>
-            {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe lg:order-2">{footer}</footer>}
+            {footer && <div className="flex flex-col gap-2 px-5 pt-2 pb-safe lg:order-2">{footer}</div>}
           </div>
           <LiveRegion />
         </dialog>

@@ -39,17 +39,17 @@ export const BalanceCard = memo(function BalanceCard({
   const counting = useCountUp(total?.minor, (value) => moneyText(minor(value)));
   return (
     <section aria-labelledby="total-balance" className="card px-5 py-5">
-      <h2 id="total-balance" className="text-small font-normal text-muted">
-        {t('home.total')}
-      </h2>
-      <p
-        aria-live="polite"
-        className={classes('font-semibold text-gold', isLong(total) ? 'text-long-total' : 'text-total')}
-      >
-        <span ref={counting} translate="no" className="amount">
-          {moneyText(total)}
-        </span>
-      </p>
+      {/* Atomic, so that a new balance is not heard as a bare figure. */}
+      <div aria-live="polite" aria-atomic="true">
+        <h2 id="total-balance" className="text-small font-normal text-muted">
+          {t('home.total')}
+        </h2>
+        <p className={classes('font-semibold text-gold', isLong(total) ? 'text-long-total' : 'text-total')}>
+          <span ref={counting} translate="no" className="amount">
+            {moneyText(total)}
+          </span>
+        </p>
+      </div>
       <dl
         className={classes(
           'mt-3 grid gap-x-4 gap-y-2 border-t pt-3',
