@@ -36,7 +36,7 @@ export class SpinPage {
   }
 
   get prize(): Locator {
-    return this.page.getByRole('dialog', { name: this.say.prizeTitle });
+    return this.page.getByRole('alertdialog', { name: this.say.prizeTitle });
   }
 
   get refusal(): Locator {

@@ -68,7 +68,7 @@ test('the wheel stops on the slice that the server chose; coins, coupons and pri
   await page.clock.resume();
   await expect(spin.prize).toBeVisible();
   expect(await spin.sliceUnderPointer(SLICES)).toBe(CASH50);
-  await expect(spin.prize).toContainText('รับเงิน 50 บาท เข้ากระเป๋า');
+  await expect(spin.prize, 'read out as it opens').toHaveAccessibleDescription(/รับเงิน 50 บาท เข้ากระเป๋า/);
   await expect(spin.prize.locator('canvas')).toHaveJSProperty('width', 360);
   const reads = (await world.calls('spinwheel.setup')).length;
   await spin.prize.getByRole('button', { name: words.toCoupons }).click();

@@ -137,6 +137,7 @@ function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
     <Sheet<true>
       open
       title={t('spinwheel.prizeTitle')}
+      role="alertdialog"
       onClosed={(result) => onClosed(result === true)}
       footer={<OnToTheCoupons />}
     >

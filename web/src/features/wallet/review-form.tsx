@@ -1,6 +1,6 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -40,6 +40,7 @@ export function ReviewForm({
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const confirm = useRef<HTMLButtonElement>(null);
+  const summary = useId();
   // Disabled while it is being sent, like the edit button below.
   useBackStep(() => {
     if (!busy) onEdit();
@@ -55,11 +56,13 @@ export function ReviewForm({
       data-step
       className="flex flex-col gap-4 pb-2"
     >
-      <p className="text-small text-muted">{t(`${move}.reviewHint`)}</p>
-      <p className="text-center text-[min(1.875rem,11vw)] font-semibold text-gold">
-        <Money amount={amount} />
-      </p>
-      {children}
+      <div id={summary} className="flex flex-col gap-4">
+        <p className="text-small text-muted">{t(`${move}.reviewHint`)}</p>
+        <p className="text-center text-[min(1.875rem,11vw)] font-semibold text-gold">
+          <Money amount={amount} />
+        </p>
+        {children}
+      </div>
       {error && (
         <Alert tone="danger" title={failure?.title ?? t(`${move}.failed`)}>
           {failure?.text ?? textOfError(error)}
@@ -71,6 +74,8 @@ export function ReviewForm({
         ref={confirm}
         type="submit"
         busy={busy}
+        // The focus starts here: what is about to be confirmed is read out with it.
+        aria-describedby={summary}
         // Ignores an Enter key that is still held down from the previous form.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         className="animate-unpressed"
