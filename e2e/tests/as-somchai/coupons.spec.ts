@@ -33,6 +33,7 @@ test('coupons are listed three to a page, and claimed after a confirmation', asy
 
   // Cancelled within the debounce of half a second: nothing is sent.
   await spin.openClaim('50 บาท');
+  await expect(spin.confirm, 'says what it claims').toHaveAccessibleDescription(/50 บาท/);
   await pauseIn(page, 3_000);
   await spin.confirm.click();
   await spin.claimSheet.getByRole('button', { name: words.cancel }).click();

@@ -114,6 +114,7 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   const { t } = useTranslation();
   const confirm = useDebounced(onConfirm, CONFIRM_DEBOUNCE_MS);
   const { slice, name } = coupon.prize;
+  const summary = useId();
   const figure = useCouponFigure();
   const { type } = coupon;
   const isBonusOn = useBonusBlock() === true;
@@ -124,21 +125,23 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   const isGone = isOver && !error.is('BONUS_REMAINING');
   return (
     <div className="flex flex-col gap-4 pb-2">
-      <GivenText as="p" className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold">
-        {slice.label}
-      </GivenText>
-      {slice.htmlDescription !== '' && (
-        <div className="text-center text-small text-muted">
-          <ServerHtml html={slice.htmlDescription} />
-        </div>
-      )}
-      <Rows>
-        {name !== slice.label && <Row label={t('coupon.name')}>{name}</Row>}
-        <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
-        <Row words label={t('coupon.arrives')}>
-          {t('coupon.atOnce')}
-        </Row>
-      </Rows>
+      <div id={summary} className="flex flex-col gap-4">
+        <GivenText as="p" className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold">
+          {slice.label}
+        </GivenText>
+        {slice.htmlDescription !== '' && (
+          <div className="text-center text-small text-muted">
+            <ServerHtml html={slice.htmlDescription} />
+          </div>
+        )}
+        <Rows>
+          {name !== slice.label && <Row label={t('coupon.name')}>{name}</Row>}
+          <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
+          <Row words label={t('coupon.arrives')}>
+            {t('coupon.atOnce')}
+          </Row>
+        </Rows>
+      </div>
       {!isGone && <BonusFirst type={type} isBlocked={isBlocked} />}
       {error && (
         <Alert tone="danger" title={t('coupon.failed')}>
@@ -148,7 +151,12 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
       )}
       {busy && <SlowHint />}
       {!isOver && !isBlocked && (
-        <Button busy={busy || confirm.waiting} onClick={confirm.press} className="animate-unpressed">
+        <Button
+          busy={busy || confirm.waiting}
+          aria-describedby={summary}
+          onClick={confirm.press}
+          className="animate-unpressed"
+        >
           {t('coupon.confirm')}
         </Button>
       )}
