@@ -152,11 +152,14 @@ export function passOn(
   }
 }
 
+/** What the browser says of a page with its socket; a backend may refuse one that does not say where it is from. */
+const OF_PAGE: ReadonlySet<string> = new Set(['origin', 'user-agent', 'accept-language', 'cookie']);
+
 /** By default a socket gets only the cookie of the page's headers; the proxy's types do not have `rewriteRequestHeaders` here. */
 const socketOptions = (trustProxy: number) => ({
   headers: {},
   rewriteRequestHeaders: (_none: object, { headers, socket }: IncomingMessage) => ({
-    ...(headers.cookie !== undefined && { cookie: headers.cookie }),
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PAGE.has(name))),
     ...forwarded(trustProxy, headers, socket.remoteAddress),
   }),
 });

@@ -12,7 +12,7 @@ import { buildWebServer } from './app.ts';
 import { LARGEST_SOCKET_MESSAGE } from './limits.ts';
 
 /** A page with a socket through the app's server to this backend, the server's end of it, and what the server logs. */
-async function pageBefore(backend: Server) {
+async function pageBefore(backend: Server, headers: Readonly<Record<string, string>> = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
@@ -30,7 +30,10 @@ async function pageBefore(backend: Server) {
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const upgraded = once(app.server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
-  const page = new WebSocket(`${address.replace('http', 'ws')}/socket.io/`).on('error', () => undefined);
+  const page = new WebSocket(`${address.replace('http', 'ws')}/socket.io/`, {
+    // A socket of another site would be refused.
+    headers: { origin: address, ...headers },
+  }).on('error', () => undefined);
   onTestFinished(async () => {
     page.terminate();
     backend.closeAllConnections();
@@ -38,7 +41,7 @@ async function pageBefore(backend: Server) {
     await app.close();
     rmSync(dist, { recursive: true });
   });
-  return { page, lines, upgraded };
+  return { page, lines, upgraded, address };
 }
 
 /** An open socket: the page's end and the backend's. */
@@ -101,6 +104,17 @@ it('nothing is packed on the way to the backend, which would take memory for eac
   const [{ headers }, atBackend] = await asked;
   onTestFinished(() => void atBackend.destroy());
   expect(headers['sec-websocket-extensions']).toBeUndefined();
+});
+
+it('a socket carries what its backend may check: where its page is from, the browser, its cookies; nothing that is forged', async () => {
+  const server = createServer();
+  const asked = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
+  const own = { 'user-agent': 'a phone', 'accept-language': 'th', cookie: 'a=1' };
+  const { address } = await pageBefore(server, { ...own, 'x-real-ip': '1.2.3.4' });
+  const [{ headers }, atBackend] = await asked;
+  onTestFinished(() => void atBackend.destroy());
+  expect(headers).toMatchObject({ ...own, origin: address, 'x-forwarded-for': '127.0.0.1' });
+  expect(headers).not.toHaveProperty('x-real-ip');
 });
 
 describe('a socket that the backend refuses', () => {
