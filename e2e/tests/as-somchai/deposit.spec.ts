@@ -145,6 +145,14 @@ test('a new code replaces the one at another provider, is opened first the next 
       await expect(what).toBeInViewport({ ratio: 1 });
     const [code, button] = [(await picture.boundingBox())!, (await save.boundingBox())!];
     expect(code.y + code.height).toBeLessThanOrEqual(button.y);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(download.suggestedFilename()).toBe('qr-WW.png');
+    // A browser inside another app ignores downloads.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setUserAgentOverride', { userAgent: 'Android; wv) Line/14.5.0' });
+    await save.click();
+    await expect(page.getByText(asShown('ลองจับภาพหน้าจอแทน')).first()).toBeVisible();
     await ways.back.click();
     await expect(ways.channel(words.qr)).toContainText(`มี QR รอจ่าย ${baht('300.00')}`);
     await ways.channel(words.qr).click();

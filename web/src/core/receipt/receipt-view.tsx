@@ -6,10 +6,11 @@ import { Button } from '../../design/button.tsx';
 import { useOnce } from '../../design/use-form.ts';
 import { useUi } from '../../design/ui.ts';
 import { copyText } from '../../platform/clipboard.ts';
+import { savePicture } from '../../platform/save-picture.ts';
 import { Row, Rows } from '../ui/rows.tsx';
 import { receiptText, type Receipt } from './receipt.ts';
 import { drawReceipt } from './receipt-picture.ts';
-import { saveFile, shareReceipt } from './send-on.ts';
+import { shareReceipt } from './send-on.ts';
 import { MixedText } from '../../design/mixed-text.tsx';
 
 interface ReceiptViewProps {
@@ -35,9 +36,10 @@ export default function ReceiptView({ receipt, brief = false, status = receipt.s
       }
     });
   const save = () =>
-    withPicture((png) => {
-      saveFile(png, filename);
-      toasts.done(t('receipt.saved'));
+    withPicture(async (png) => {
+      const how = await savePicture(png, filename);
+      if (how === 'saved') toasts.done(t('receipt.saved'));
+      if (how === 'in-app') toasts.error(t('receipt.inApp'));
     });
   const share = () =>
     withPicture(async (png) => {

@@ -1,13 +1,3 @@
-/** Downloads a file. */
-export function saveFile(file: Blob, filename: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = filename;
-  link.click();
-  // The browser still reads it for a moment.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** How a receipt was shared; `given-up` if the player closed the share sheet. */
 export type Shared = 'shared' | 'copied' | 'given-up';
 

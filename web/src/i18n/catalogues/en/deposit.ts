@@ -23,6 +23,9 @@ export default {
     save: 'Save QR code',
     saved: 'Picture saved. Open your bank app and scan it from your photos.',
     saveFailed: "Couldn't save the picture. Take a screenshot.",
+    toBank: 'Open your bank app and scan it from your photos.',
+    inApp:
+      "Pictures can't be saved inside another app. Take a screenshot, or open this page in your browser.",
     confirm: "I've paid",
     cancel: 'Cancel QR code',
     cancelTitle: 'Cancel this QR code?',

@@ -13,6 +13,8 @@ export default {
     save: 'Save',
     share: 'Share',
     saved: 'Receipt saved',
+    inApp:
+      "Pictures can't be saved inside another app. Take a screenshot, or open this page in your browser.",
     copied: 'Receipt copied',
     failed: "We couldn't create the receipt. Please try again.",
     notYet: 'No receipt yet. It will be in your statement shortly.',

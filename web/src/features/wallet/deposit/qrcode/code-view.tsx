@@ -14,6 +14,7 @@ import { Countdown } from '../../../../design/countdown.tsx';
 import { Money } from '../../../../design/money.tsx';
 import { useCloseSheet } from '../../../../design/sheet.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
+import { savePicture } from '../../../../platform/save-picture.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { qrcodeQuery, type ShownCode } from './queries.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';
@@ -64,11 +65,15 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
     const frame = requestAnimationFrame(() => bringIntoView(toPay.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const save = () =>
-    savePicture(code.svg, `qr-${channel.provider}.png`).then(
-      () => toasts.done(t('qrcode.saved')),
-      () => toasts.error(t('qrcode.saveFailed')),
-    );
+  const save = async () => {
+    try {
+      const how = await savePicture(await drawPicture(code.svg), `qr-${channel.provider}.png`);
+      if (how === 'in-app') toasts.error(t('qrcode.inApp'));
+      else if (how !== 'given-up') toasts.done(t(how === 'saved' ? 'qrcode.saved' : 'qrcode.toBank'));
+    } catch {
+      toasts.error(t('qrcode.saveFailed'));
+    }
+  };
   const confirm = () => {
     toasts.done(t('qrcode.confirmed'));
     close(true);
@@ -173,8 +178,8 @@ const QUIET_ZONE = 48;
 /** SVG markup as a URL for `<img>`: there it cannot run scripts, load anything or access the page. */
 const svgAddress = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** Saves a code as a PNG on white. Rejects if the markup is invalid or the browser cannot draw it. */
-async function savePicture(svg: string, filename: string): Promise<void> {
+/** A code as a PNG on white. Rejects if the markup is invalid or the browser cannot draw it. */
+async function drawPicture(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = svgAddress(sized(svg));
   await image.decode();
@@ -188,7 +193,7 @@ async function savePicture(svg: string, filename: string): Promise<void> {
   context.drawImage(image, QUIET_ZONE, QUIET_ZONE, SIDE, SIDE);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('no picture');
-  download(png, filename);
+  return png;
 }
 
 /** Firefox does not draw an SVG without an explicit size. */
@@ -196,12 +201,3 @@ const sized = (svg: string): string =>
   svg.replace(/<svg\b([^>]*)>/, (tag, attributes: string) =>
     /\swidth=/.test(attributes) ? tag : `<svg width="${SIDE}" height="${SIDE}"${attributes}>`,
   );
-
-function download(file: Blob, filename: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = filename;
-  link.click();
-  // The browser may still be reading it for a moment.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
