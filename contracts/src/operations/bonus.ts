@@ -26,9 +26,9 @@ export const bonusActivate = defineOperation({
   summary: 'Activate a bonus',
   fidelity: 'exact',
   note:
-    'It is active at once and given for the newest deposit, which must be large enough, at most a day old and not used ' +
-    'for another bonus, else BONUS_CONDITION; a fixed amount that asks for no deposit counts none. Handed out no more: ' +
-    'BONUS_FULL. More money than a member may have: BONUS_CONDITION (both assumed).',
+    'It is active at once and given for the newest deposit, as far as the member still has it: that must be large enough, ' +
+    'at most a day old and not used for another bonus, else BONUS_CONDITION; a fixed amount that asks for no deposit ' +
+    'counts none. Handed out no more: BONUS_FULL. More money than a member may have: BONUS_CONDITION (both assumed).',
   params: z.strictObject({ code: z.string().min(1).max(80) }),
   answer: userBonus,
   errors: [

@@ -1,12 +1,12 @@
-import { finish, useUp } from '../../fixtures/bonus-life.ts';
+import { deposit, finish, useUp } from '../../fixtures/bonus-life.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-// Sunday 23:50 in Bangkok; in Los Angeles it is Sunday morning, and midnight there is 15:00 in Bangkok.
+// Sunday 23:49 in Bangkok; in Los Angeles it is Sunday morning, and midnight there is 15:00 in Bangkok.
 test.use({
   timezoneId: 'America/Los_Angeles',
-  worldOf: { scenario: 'empty-wallet', now: '2026-03-01T16:50:00.000Z' },
+  worldOf: { scenario: 'empty-wallet', now: '2026-03-01T16:49:00.000Z' },
 });
 
 test('daily and weekly limits reset at midnight and Monday in Bangkok, in an open page', async ({
@@ -20,6 +20,7 @@ test('daily and weekly limits reset at midnight and Monday in Bangkok, in an ope
   const weekly = bonus.card('WEEKLY20');
   await page.clock.install();
   await world.event({ type: 'bonus.set', code: 'DAILY10', maxReceived: 1 });
+  await deposit(world, 'somchai');
   await useUp(world, 'somchai', 'DAILY10');
   await useUp(world, 'somchai', 'WEEKLY20');
 

@@ -1,10 +1,9 @@
 import { bonus } from '@krapao/contracts/entities/rewards';
-import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
+import { deposit } from '../test/deposit.ts';
 import { sendEvent, MINUTE, player, testWorld, type Player } from '../test/player.ts';
-import { noteDeposit, isExhausted } from './grant.ts';
+import { isExhausted } from './grant.ts';
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -12,13 +11,6 @@ const DAY = 24 * HOUR;
 const activate = (who: Player, code: string) => who.call('bonus.activate', { params: { code } });
 const promote = (who: Player, code: string) => who.result('promotion.activate', { params: { code } });
 const newest = (who: Player) => who.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
-
-/** A deposit that was credited, for which bonuses are given. */
-const deposit = (world: SimWorld, who: Player, satang: number) =>
-  world.run((inside) => {
-    noteDeposit(inside, who.member.id, minor(satang));
-    return ok(null);
-  });
 
 const play = (world: SimWorld, who: Player, game: string, stake: number, payout = 0) => {
   const outcome = sendEvent(world, {
@@ -109,6 +101,7 @@ describe('activating a bonus', () => {
   it('is refused for a deposit that was already used for one', () => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
+    deposit(world, somchai, 50_000);
     expect(promote(somchai, 'SONGKRAN')).toBe('done');
     loseAll(world, somchai);
     somchai.answer('bonus.clear');
@@ -132,6 +125,7 @@ describe('a bonus is exhausted', () => {
   it('of type limit, after all receipts ever', () => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
+    deposit(world, somchai, 50_000);
     expect(useUp(world, somchai, 'WELCOME100')).toBe('done');
     world.advance(400 * DAY);
     expect(activate(somchai, 'WELCOME100')).toEqual({
@@ -144,6 +138,7 @@ describe('a bonus is exhausted', () => {
   it('of type day, until the Bangkok midnight', () => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
+    deposit(world, somchai, 50_000);
     expect([1, 2, 3].map(() => useUp(world, somchai, 'DAILY10'))).toEqual([
       'done',
       'done',
@@ -158,6 +153,7 @@ describe('a bonus is exhausted', () => {
   it('of type week, until Monday', () => {
     const world = testWorld('empty-wallet');
     const somchai = player(world);
+    deposit(world, somchai, 50_000);
     expect(useUp(world, somchai, 'WEEKLY20')).toBe('done');
     expect(useUp(world, somchai, 'WEEKLY20')).toBe('BONUS_MAX_CLAIMED');
     world.advance(12 * HOUR);

@@ -1,7 +1,9 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
+import { deposit } from '../test/deposit.ts';
 import { sendEvent, player, testWorld } from '../test/player.ts';
-import { noteDeposit, grant } from './grant.ts';
+import { walletAccount } from '../wallet/member-accounts.ts';
+import { grant } from './grant.ts';
 import type { Offered } from './grant.ts';
 
 const offered: Offered = {
@@ -35,16 +37,17 @@ it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
   ['one for exactly that deposit', 100, { ...fixed, minimumDeposit: minor(100) }, 1, null],
   ['the last of a quota', 100, { quota: 3, handedOut: 2 }, 0.2, null],
   ['one more than a quota', 100, { quota: 3, handedOut: 3 }, 0, none],
-])('%s: with a deposit of %d satang', (_, amount, terms, balance, refusal) => {
+])('%s: with a deposit of %d satang', (_, amount, terms, given, refusal) => {
   const world = testWorld();
   const malee = player(world, 'malee');
   const outcome = world.run((inside) => {
-    if (amount !== undefined) noteDeposit(inside, malee.member.id, minor(amount));
+    if (amount !== undefined) deposit(inside, malee, amount);
     return grant(inside, malee.member, { ...offered, ...terms });
   });
   expect(outcome).toMatchObject(refusal ? { ok: false, ...refusal } : { ok: true });
-  expect(malee.balance()).toBe(balance);
-  // A refusal undoes the deposit that the same command noted.
+  // A refusal undoes the deposit of the same command.
+  const wallet = refusal ? 0 : Math.round(given * 100) + (amount ?? 0);
+  expect(world.ledger.balance(walletAccount(malee.member.id))).toBe(wallet);
   const used = refusal === null && amount !== undefined ? { amount, isUsed: true } : undefined;
   const latest = world.store.table('latestDeposits').get(malee.member.id);
   expect(latest && { amount: latest.amount, isUsed: latest.isUsed }).toEqual(used);
@@ -52,9 +55,10 @@ it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
 
 it('a fixed amount without a minimum deposit does not use the existing deposit, which stays available for another bonus', () => {
   const world = testWorld();
-  const { member } = player(world, 'malee');
+  const malee = player(world, 'malee');
+  const { member } = malee;
   const outcome = world.run((inside) => {
-    noteDeposit(inside, member.id, minor(50_000));
+    deposit(inside, malee, 50_000);
     return grant(inside, member, { ...offered, ...fixed, turnover: 5 });
   });
   expect(outcome).toMatchObject({ value: { running: { deposit: 0, amount: 100, turnoverNeeded: 500 } } });
@@ -66,10 +70,7 @@ it('counts each time it is handed out, and says why there are no more', () => {
   sendEvent(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 2 });
   const outcomes = ['somchai', 'malee', 'wichai'].map((persona) => {
     const who = player(world, persona);
-    world.run((inside) => {
-      noteDeposit(inside, who.member.id, minor(20_000));
-      return { ok: true, value: undefined };
-    });
+    deposit(world, who, 20_000);
     return who.call('bonus.activate', { params: { code: 'WEEKLY20' } });
   });
   expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { code: 'BONUS_FULL', data: { quota: 2 } }]);

@@ -8,6 +8,7 @@ import type { LatestDepositRow, OfferTerms, RunningBonus, UserBonusRow, BonusRow
 import { rewardsOf } from '../service.ts';
 import { percentOf, timesOf } from '../share.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
+import { everythingOf } from '../wallet/member-accounts.ts';
 import { noRoom } from '../wallet/room.ts';
 import { userBonusOf } from './active-bonus.ts';
 import { payBonus } from './pay.ts';
@@ -26,12 +27,20 @@ function freshDeposit(world: SimWorld, memberId: string): LatestDepositRow | und
   return isFresh ? latest : undefined;
 }
 
+/**
+ * As much of the deposit as the member still has, in the wallet and the games: a bonus ends once deposit and bonus fall below its
+ * threshold (spec §4), so both must be there when it starts. Otherwise money that was withdrawn before would earn a bonus that can be
+ * ended at once and kept.
+ */
+const leftOf = (world: SimWorld, memberId: string, deposited: Minor): Minor =>
+  minor(Math.min(deposited, everythingOf(world, memberId)));
+
 /** A fixed amount may require no deposit: then the deposit does not count, even if there is one. */
 const isOfDeposit = ({ amount, minimumDeposit }: OfferTerms): boolean => amount === 0 || minimumDeposit > 0;
 
 /**
- * Gives a member an offer for the newest deposit: one deposit earns one bonus. No longer handed out: BONUS_FULL; no deposit that is
- * large and recent enough, or more money than the member may have: BONUS_CONDITION (all assumed).
+ * Gives a member an offer for what is left of the newest deposit: one deposit earns one bonus. No longer handed out: BONUS_FULL; no
+ * deposit of which enough is left and which is recent enough, or more money than the member may have: BONUS_CONDITION (all assumed).
  */
 export function grant(
   world: SimWorld,
@@ -41,7 +50,7 @@ export function grant(
   const { kind, code, type, quota, handedOut, minimumDeposit, description } = offered;
   if (quota !== null && handedOut >= quota) return refuse('BONUS_FULL', { quota });
   const latest = isOfDeposit(offered) ? freshDeposit(world, member.id) : undefined;
-  const deposit = latest?.amount ?? ZERO;
+  const deposit = latest ? leftOf(world, member.id, latest.amount) : ZERO;
   const amount = amountOf(offered, deposit);
   if (deposit < minimumDeposit || amount === 0) {
     return refuse('BONUS_CONDITION', { deposit: toWire(deposit), minimumDeposit: toWire(minimumDeposit) });

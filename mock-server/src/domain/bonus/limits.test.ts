@@ -1,20 +1,10 @@
-import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../world/outcome.ts';
-import type { SimWorld } from '../tables.ts';
+import { deposit } from '../test/deposit.ts';
 import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
-import { noteDeposit } from './grant.ts';
 
 const DAY = 24 * 60 * MINUTE;
 const activate = (who: Player, code: string) => who.result('bonus.activate', { params: { code } });
-
-function deposit(world: SimWorld, who: Player, satang: number): void {
-  world.run((inside) => {
-    noteDeposit(inside, who.member.id, minor(satang));
-    return ok(null);
-  });
-}
 
 /** duangjai has 630.50 with a bonus: 900 of the 1,800 that must be staked are staked; below 30 it may be ended. */
 function withBonus() {
@@ -60,7 +50,7 @@ describe('a bonus is given', () => {
     const somchai = player(world);
     deposit(world, somchai, 33_333);
     expect(activate(somchai, 'WEEKLY20')).toBe('done');
-    expect(somchai.balance()).toBe(66.66);
+    expect(somchai.balance()).toBe(399.99);
     expect(somchai.answer('bonus.checkMinimum')).toEqual({ minimum: 19.99 });
     expect(somchai.answer('bonus.list').find((card) => card.code === 'WEEKLY20')?.userBonus).toMatchObject({
       isActive: true,
@@ -130,8 +120,8 @@ it('a bonus without a threshold can be ended with nothing left', () => {
   deposit(world, somchai, 10_000);
   activate(somchai, 'WEEKLY20');
   expect(somchai.result('bonus.clear')).toBe('BONUS_CONDITION');
-  somchai.answer('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 20 } });
-  sendEvent(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 19.99, payout: 0 });
+  somchai.answer('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 120 } });
+  sendEvent(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 119.99, payout: 0 });
   expect(somchai.result('bonus.clear')).toBe('BONUS_CONDITION');
   sendEvent(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 0.01, payout: 0 });
   expect(somchai.result('bonus.clear')).toBe('done');
