@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, openEnum, vital } from '../kernel/schema.ts';
+import { figures, money, openEnum, vital } from '../kernel/schema.ts';
 
 /** A slice of the wheel (spec §3); colours are CSS colours. `htmlDescription` is empty if nothing is won (assumed). */
 export const slice = z
@@ -21,6 +21,10 @@ export const spinSetup = z
   })
   .meta({ id: 'SpinSetup' });
 
+/** As in `data` of a Failure; the specification shows none. */
+const refusalData = () =>
+  figures().optional().describe('Figures of the refusal, as in `data` of a Failure (assumed).');
+
 /** The answer to a spin; a refusal has `success: false` and the code in `error`, with status 200 (assumed). */
 export const spinAnswer = z
   .strictObject({
@@ -29,6 +33,7 @@ export const spinAnswer = z
     result: z
       .strictObject({ code: vital(z.string()), label: z.string(), remainingCoin: z.int().min(0) })
       .nullable(),
+    data: refusalData(),
   })
   .meta({ id: 'SpinAnswer' });
 
@@ -49,7 +54,12 @@ export const coupon = z
 
 /** Like the answer to a spin, with an empty `result` (spec §3: a claim answers success and error). */
 export const claimAnswer = z
-  .strictObject({ success: vital(z.boolean()), error: z.string().nullable(), result: z.null() })
+  .strictObject({
+    success: vital(z.boolean()),
+    error: z.string().nullable(),
+    result: z.null(),
+    data: refusalData(),
+  })
   .meta({ id: 'ClaimAnswer' });
 
 export type Slice = z.infer<typeof slice>;

@@ -90,6 +90,7 @@ export const refusalFigures = Object.freeze({
     noRoom,
   ]),
   INVITE_BONUS_FAIL: noRoom,
+  INVALID_COUPON_TYPE: noRoom,
   REFUND_CONDITION: z.union([z.strictObject({ loss: money(), minimumLoss: money() }), noRoom]),
 }) satisfies { readonly [Code in ErrorCode]?: z.ZodType };
 

@@ -64,7 +64,8 @@ export const spinwheelClaim = defineOperation({
   note:
     'Which code means what is assumed: INVALID_CODE no coupon of this member, NO_CLAIMABLE_COUPON claimed already, ' +
     'COUPON_EXPIRED past its life, INVALID_PRIZE_CODE the prize is no longer on the wheel, INVALID_COUPON_TYPE a thing ' +
-    'that support hands out, or more money than a member may have, BONUS_REMAINING a bonus is active.',
+    'that support hands out, or more money than a member may have, which the figures in `data` tell apart, ' +
+    'BONUS_REMAINING a bonus is active.',
   refusal: 'error',
   body: z.strictObject({ coupon: z.string().min(1).max(80) }),
   answer: claimAnswer,

@@ -73,7 +73,7 @@ interface RefusalInAnswer {
 /** The ways to refuse with status 200, by the operation's `refusal`; all other operations refuse by status. */
 const refusalsInAnswer: { readonly [Style in NonNullable<Operation['refusal']>]?: RefusalInAnswer } = {
   error: {
-    write: (error) => ({ success: false, error, result: null }),
+    write: (error, data) => ({ success: false, error, result: null, ...(data && { data }) }),
     read: ({ success, error }) => (success === false ? error : null),
   },
   qrcode: {

@@ -85,7 +85,8 @@ describe('a refusal of a member who may have no more says balance, amount and li
   it.each(calls)('%s: %s of %i, with remedies that work', async (operation, code, amount, prepare) => {
     const call = await prepare();
     await fill();
-    await world.send(operation, { token, ...call });
+    const { body } = await world.send(operation, { token, ...call });
+    expect(body.data).toEqual({ reason: 'room', ...roomFor(amount) });
     const why = await newestWhy();
     expect(why).toMatchObject({ operation, code, figures: { reason: 'room', ...roomFor(amount) } });
     expect(await whyText(why)).toContain(written(amount));

@@ -70,7 +70,15 @@ describe('a refusal with figures', () => {
     ['BONUS_MAX_CLAIMED', { maxReceived: 2, type: 'day' }, 'วันนี้รับโบนัสนี้ครบ 2 ครั้งแล้ว รับได้อีกครั้งหลังเที่ยงคืน'],
     ['BONUS_MAX_CLAIMED', { maxReceived: 1, type: 'limit' }, 'รับโบนัสนี้ครบ 1 ครั้งแล้ว'],
     ['BONUS_FULL', { quota: 1000 }, 'มีผู้รับครบ 1,000 สิทธิ์แล้ว'],
-    ...(['INVITE_BONUS_FAIL', 'TRUELINK_INVALID', 'BONUS_CONDITION', 'REFUND_CONDITION'] as const).map(
+    ...(
+      [
+        'INVITE_BONUS_FAIL',
+        'TRUELINK_INVALID',
+        'BONUS_CONDITION',
+        'REFUND_CONDITION',
+        'INVALID_COUPON_TYPE',
+      ] as const
+    ).map(
       (code) =>
         [
           code,

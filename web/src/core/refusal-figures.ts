@@ -174,6 +174,7 @@ const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
     room(field),
   ]),
   INVITE_BONUS_FAIL: of('INVITE_BONUS_FAIL', (field) => [room(field)]),
+  INVALID_COUPON_TYPE: of('INVALID_COUPON_TYPE', (field) => [room(field)]),
   TRUELINK_INVALID: of('TRUELINK_INVALID', (field) => [room(field)]),
   REFUND_CONDITION: of('REFUND_CONDITION', (field) => [
     { key: 'REFUND_CONDITION', needs: { loss: money(field('loss')), minimum: bound(field('minimumLoss')) } },

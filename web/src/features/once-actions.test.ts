@@ -195,12 +195,14 @@ describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) =
 describe('a refusal that comes with status 200', () => {
   const refused = cases.filter(({ path }) => path.startsWith('/api/spinwheel/'));
   it.each(refused.map((each) => [each.path, each] as const))(
-    '%s: is treated like any other',
+    '%s: is treated like any other, with its figures',
     async (_, each) => {
       const { run, send } = setUp(each);
-      send.mockResolvedValue(reply({ ...(each.answer as object), success: false, error: 'LIMIT' }));
+      const data = { memberLimit: 100 };
+      send.mockResolvedValue(reply({ ...(each.answer as object), success: false, error: 'LIMIT', data }));
       const state = await run();
-      expect(state).toMatchObject({ status: 'failed', error: { kind: 'refused', message: 'LIMIT' } });
+      const error = { kind: 'refused', message: 'LIMIT', data };
+      expect(state).toMatchObject({ status: 'failed', error });
       expect(send).toHaveBeenCalledTimes(1);
     },
   );

@@ -13,7 +13,8 @@ import type { CouponRow, Prize } from './spinwheel-rows.ts';
 /**
  * Claims a coupon. Refused in this order: not a coupon of this member INVALID_CODE, claimed already NO_CLAIMABLE_COUPON, expired
  * COUPON_EXPIRED, its prize no longer on the wheel INVALID_PRIZE_CODE, a thing that support hands out INVALID_COUPON_TYPE, money
- * while a bonus is active BONUS_REMAINING, more money than the member may have INVALID_COUPON_TYPE, since support can help.
+ * while a bonus is active BONUS_REMAINING, more money than the member may have INVALID_COUPON_TYPE with the figures: no code of the
+ * specification fits better.
  */
 export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body }) => {
   const coupons = world.store.table('coupons');

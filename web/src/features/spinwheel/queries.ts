@@ -1,4 +1,5 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
+import type { SpinAnswer } from '@krapao/contracts/client/read-entities';
 import { queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/query-client.ts';
 
@@ -33,6 +34,12 @@ export const couponsQuery = () =>
   });
 
 /** A refusal has status 200 and its code in `error` (assumed); this makes it an error like any other. */
-export function refusalOf(operation: string, { error }: { readonly error: string | null }): ApiError {
-  return new ApiError({ kind: 'refused', operation, message: error ?? '', status: 200 });
+export function refusalOf(operation: string, { error, data }: Pick<SpinAnswer, 'error' | 'data'>): ApiError {
+  return new ApiError({
+    kind: 'refused',
+    operation,
+    message: error ?? '',
+    status: 200,
+    ...(data && { data }),
+  });
 }
