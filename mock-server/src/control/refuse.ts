@@ -2,7 +2,7 @@ import type { ControlErrorCode, ControlFailure, ControlIssue } from '@krapao/con
 import type { Failure } from '@krapao/contracts/errors/failure';
 import { nearest } from '@krapao/contracts/kernel/nearest';
 import { controlFailure, LONGEST_MESSAGE, shortened } from '../http/failure.ts';
-import type { FoundIssue } from '../validation/check-part.ts';
+import { type FoundIssue, ISSUES_LISTED } from '../validation/check-part.ts';
 
 export interface Refused {
   readonly ok: false;
@@ -11,7 +11,6 @@ export interface Refused {
 
 type Data = NonNullable<ControlFailure['data']>;
 
-const ISSUES_LISTED = 50;
 const LISTED = 100;
 
 export const refused = (code: ControlErrorCode, message: string, data?: Readonly<Data>): Refused => ({

@@ -122,6 +122,18 @@ describe('a field', () => {
     ]);
   });
 
+  it('is one of as many unknown fields as a body can hold: the first are listed, the others counted', async () => {
+    const start = '{"from":"WALLET","to":"PG","amount":1';
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+    const names = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+    const fields = names
+      .map((name) => `,"${name}":1`)
+      .slice(0, Math.floor((BODY_LIMIT - start.length - 1) / 8));
+    const { status, body } = await transfer(`${start}${fields.join('')}}`);
+    expect([status, body.message, body.data.issues.length]).toEqual([400, 'KEY_INVALID', 50]);
+    expect(body.data.more).toBe(fields.length - 50);
+  });
+
   it('is wrong in the path', async () => {
     for (const bankCode of ['SCB', '%', 'a'.repeat(400), '\0']) {
       const reply = await world.send('qrcode.get', { params: { bankCode }, token });

@@ -3,6 +3,7 @@ import { errorCatalogue, type ErrorCode, isErrorCode } from '@krapao/contracts/e
 import type { Failure, Issue } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { noQrcode } from '../domain/qrcode/qrcode.ts';
+import { ISSUES_LISTED } from '../validation/check-part.ts';
 
 /** The body of a failure (assumed). */
 export function failureOf(
@@ -17,8 +18,7 @@ export function failureOf(
 export const failureOfCode = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Failure =>
   failureOf(errorCatalogue[code].status, code, data);
 
-/** How many problems are listed, and how long each text may be: a refusal must not grow with the request. */
-const ISSUES_LISTED = 50;
+/** How long each text may be: a refusal must not grow with the request, so that it lists only some problems, too. */
 const LONGEST_TEXT = 300;
 /** Long enough for a list of all possible values, such as the types of events. */
 export const LONGEST_MESSAGE = 1_200;

@@ -28,12 +28,13 @@ export function readInput(operation: Operation, raw: Input): InputResult {
   const query = readPart(operation.query, 'query', raw.query);
   const form = raw.body instanceof UploadForm ? raw.body : undefined;
   const body = form ? NOTHING : readPart(operation.body, 'body', raw.body);
-  const issues: FoundIssue[] = form?.issues ?? [];
-  if (params.ok && query.ok && body.ok && issues.length === 0) {
+  const ofForm: readonly FoundIssue[] = form?.issues ?? [];
+  if (params.ok && query.ok && body.ok && ofForm.length === 0) {
     const input = { params: params.value, query: query.value, body: body.value, form: form?.fields };
     return { ok: true, input };
   }
-  for (const part of [params, query, body]) if (!part.ok) issues.push(...part.issues);
+  // Not by `push`: a function takes only so many arguments, and a body may have more wrong fields.
+  const issues = ofForm.concat(...[params, query, body].map((part) => (part.ok ? [] : part.issues)));
   return { ok: false, failure: failureOfIssues(issues), issues };
 }
 

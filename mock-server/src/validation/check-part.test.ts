@@ -4,7 +4,7 @@ import { worldChanges } from '@krapao/contracts/control/world';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkPart, type FoundIssue } from './check-part.ts';
+import { checkPart, type FoundIssue, ISSUES_LISTED } from './check-part.ts';
 
 const issuesOf = (schema: z.ZodType, value: unknown): readonly FoundIssue[] => {
   const checked = checkPart(schema, 'body', value);
@@ -104,4 +104,21 @@ it('for a value beyond two limits the nearer one is reported', () => {
   const { path, message } = issueOf(worldChanges, { malee: { wallet: 1e15 } });
   expect([path, message]).toEqual(['body.malee.wallet', 'must be at most 10000000']);
   expect(issueOf(z.int().min(0).min(5), -1).message).toBe('must be at least 5');
+});
+
+const many = (field: string, value: unknown) =>
+  issuesOf(
+    worldChanges,
+    Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`m${at}`, { [field]: value }])),
+  );
+
+describe('a request with a great many problems', () => {
+  it('is looked through once: comparing all of them with each other would take a minute', () =>
+    expect(many('wallet', 'x')).toHaveLength(20_000));
+
+  it('has suggestions for those that are listed', () => {
+    const issues = many('walet', 1);
+    expect(issues).toHaveLength(20_000);
+    expect(issues.filter(({ near }) => near)).toEqual(issues.slice(0, ISSUES_LISTED));
+  });
 });

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { fieldsAt, fieldsOfOptions } from './fields-at.ts';
 import { issueWords, kindOf, OPTIONS_SAY, typeInWords, valuesInWords } from './issue-words.ts';
 
+/** How many problems a refusal lists. Only these get suggestions, as a request may have a hundred thousand. */
+export const ISSUES_LISTED = 50;
+
 /** A problem with a field; the API sends it without the suggestions. */
 export interface FoundIssue extends Issue {
   /** What was probably meant, nearest first. */
@@ -22,17 +25,29 @@ export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown)
   if (result.success) return { ok: true, value: result.data };
   // Checked a second time, with messages, only if it failed: valid calls pay nothing for them.
   const { error = result.error } = schema.safeParse(value, { error: issueWords });
-  const issues = error.issues
-    .filter((issue) => !error.issues.some((other) => isNearerLimit(other, issue)))
-    .flatMap((issue) => issuesOf(issue, part, value));
-  return { ok: false, issues: issues.map((issue) => withNearField(issue, schema, value)) };
+  const issues = strictestLimits(error.issues).flatMap((issue) => issuesOf(issue, part, value));
+  const suggested = issues.slice(0, ISSUES_LISTED).map((issue) => withNearField(issue, schema, value));
+  return { ok: false, issues: [...suggested, ...issues.slice(ISSUES_LISTED)] };
 }
 
-/** Whether another limit of the same value is stricter, so that this one need not be reported. */
-function isNearerLimit(one: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
-  if (join(one.path) !== join(other.path)) return false;
-  if (one.code === 'too_big' && other.code === 'too_big') return one.maximum < other.maximum;
-  return one.code === 'too_small' && other.code === 'too_small' && one.minimum > other.minimum;
+/** Without limits of a value that has a stricter one, which alone is reported. */
+function strictestLimits(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const strictest = new Map<string, number | bigint>();
+  for (const issue of issues) {
+    const limit = limitOf(issue);
+    const known = strictest.get(keyOf(issue));
+    if (limit !== undefined && (known === undefined || limit < known)) strictest.set(keyOf(issue), limit);
+  }
+  return issues.filter((issue) => limitOf(issue) === strictest.get(keyOf(issue)));
+}
+
+/** Limits of the same kind, of the same value, share it. */
+const keyOf = ({ code, path }: z.core.$ZodIssue): string => `${code} ${join(path)}`;
+
+/** The less, the stricter. */
+function limitOf(issue: z.core.$ZodIssue): number | bigint | undefined {
+  if (issue.code === 'too_big') return issue.maximum;
+  return issue.code === 'too_small' ? -issue.minimum : undefined;
 }
 
 /** A part that the operation does not have must be empty, so that a misplaced field is found at once. */
