@@ -64,6 +64,27 @@ it.each([
   },
 );
 
+it('commission that was collected is not paid again after the percentage was lowered and raised', () => {
+  const world = testWorld();
+  const malee = player(world, 'malee');
+  const [nok, nid] = ['นก', 'นิด'].map((name) => {
+    const registered = sendEvent(world, { type: 'friend.register', username: 'malee', name });
+    return String(registered.ok && registered.value['friendId']);
+  }) as [string, string];
+  const collectsAfter = (invitePercent: number, friendId: string, stake: number) => {
+    setPercent(world, { invitePercent });
+    sendEvent(world, { type: 'friend.play', friendId, stake });
+    const before = malee.balance();
+    malee.answer('invite.bonus');
+    return malee.balance() - before;
+  };
+  expect(collectsAfter(1, nok, 1_000)).toBe(10);
+  setPercent(world, { invitePercent: 0.5 });
+  sendEvent(world, { type: 'friend.play', friendId: nok, stake: 200 });
+  expect(collectsAfter(0.5, nid, 400)).toBe(2);
+  expect(collectsAfter(1, nok, 100)).toBe(3);
+});
+
 it('commission is never more than an answer can carry, of one friend or of all', () => {
   const world = testWorld();
   setPercent(world, { invitePercent: 100 });
