@@ -40,8 +40,8 @@ export const promotionActivate = defineOperation({
   summary: 'Take a promotion',
   fidelity: 'assumed',
   note:
-    'Each once per member: PROMOTION_RECEIVED. Handed out no more: BONUS_FULL. No deposit that is large and fresh ' +
-    'enough, or more money than a member may have: BONUS_CONDITION.',
+    'Each once per member: PROMOTION_RECEIVED. Handed out no more: BONUS_FULL. No deposit of which enough is left and ' +
+    'which is fresh enough, or more money than a member may have: BONUS_CONDITION.',
   params,
   answer: message('SUCCESS'),
   errors: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING', 'BONUS_CONDITION'],
