@@ -59,7 +59,7 @@ export const refundAddWallet = defineOperation({
   path: '/api/refund/addWallet',
   summary: 'Add the received refund to the wallet',
   fidelity: 'assumed',
-  note: 'Never received one: NO_REFUND. All of it added already: REFUND_MINIMUM.',
+  note: 'Never received one: NO_REFUND. All of it added already: REFUND_MINIMUM. An active bonus blocks receiving, not adding.',
   answer: message('REFUND_SUCCESS'),
   errors: ['REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'NO_WALLET'],
 });

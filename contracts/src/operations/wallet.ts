@@ -139,7 +139,7 @@ export const walletUploadSlip = defineOperation({
   summary: 'Upload a bank slip',
   spec: '§7 wallet, §9 deposit texts',
   fidelity: 'assumed',
-  note: 'The names of the form fields; PNG, JPEG and WebP by content; a second upload within a minute gives REQUEST_LIMIT_1MIN, the daily closed window SLIP_UPLOAD_FAIL with `closedFrom`, `closedTo` in its data. `link` is null until the slip is decided.',
+  note: 'The names of the form fields; PNG, JPEG and WebP by content; a second upload within a minute gives REQUEST_LIMIT_1MIN, the daily closed window SLIP_UPLOAD_FAIL with `closedFrom`, `closedTo` in its data. `link` is null until the slip is decided; one that is accepted is credited also while a bonus is active that began after the upload.',
   auth: 'member',
   timeoutMs: UPLOAD_TIMEOUT_MS,
   multipart: { file: 'file', bankCode: 'text', amount: 'text' },

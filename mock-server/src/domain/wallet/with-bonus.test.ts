@@ -7,6 +7,12 @@ import { truelinkOf } from './truelink.ts';
 
 const SOMCHAI = '0812345678';
 
+const pngFile = {
+  filename: 'a.png',
+  contentType: 'image/png',
+  bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+};
+
 /** somchai after a deposit of 200, with WELCOME100 active: 200 more, and 2,000 to be staked. */
 function withBonus() {
   const world = testWorld();
@@ -24,14 +30,9 @@ describe('while a bonus is active', () => {
     const { somchai } = withBonus();
     const before = somchai.balance();
     const link = encryptSalted(truelinkOf('ABCDEFGH12345678'), 'krapao-truelink', new Uint8Array(8));
-    const file = {
-      filename: 'a.png',
-      contentType: 'image/png',
-      bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    };
     expect(somchai.result('wallet.add', { body: { amount: 100 } })).toBe('BONUS_REMAINING');
     expect(somchai.result('wallet.truelink', { body: { link } })).toBe('BONUS_REMAINING');
-    const form = { file, amount: undefined, bankCode: undefined };
+    const form = { file: pngFile, amount: undefined, bankCode: undefined };
     expect(somchai.result('wallet.uploadSlip', { form })).toBe('BONUS_REMAINING');
     const code = { params: { bankCode: 'KBANK' }, body: { amount: 100 } } as const;
     expect(somchai.result('qrcode.create', code)).toBe('BONUS_REMAINING');
@@ -53,6 +54,21 @@ describe('while a bonus is active', () => {
     sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'FAILED' });
     expect(newest()).toMatchObject({ amount: 60, status: 'FAILED' });
     expect(somchai.balance()).toBe(before + 50);
+  });
+
+  it('a slip from before is credited if an operator accepts it, and a refund that was received can be added', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    const form = { file: pngFile, amount: '80', bankCode: undefined };
+    somchai.answer('wallet.uploadSlip', { form });
+    somchai.answer('refund.receive');
+    somchai.answer('bonus.activate', { params: { code: 'DAILY10' } });
+    const before = somchai.balance();
+    expect(sendEvent(world, { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' }).ok).toBe(true);
+    expect(somchai.balance()).toBe(before + 80);
+    expect(somchai.result('refund.addWallet')).toBe('done');
+    expect(somchai.balance()).toBe(before + 130);
+    expect(somchai.answer('bonus.checkActive')).toMatchObject({ status: true });
   });
 
   it('held transfers are in the wallet as soon as the bonus ends, each once', () => {
