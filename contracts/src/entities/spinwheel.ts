@@ -21,10 +21,6 @@ export const spinSetup = z
   })
   .meta({ id: 'SpinSetup' });
 
-/** As in `data` of a Failure; the specification shows none. */
-const refusalData = () =>
-  figures().optional().describe('Figures of the refusal, as in `data` of a Failure (assumed).');
-
 /** The answer to a spin; a refusal has `success: false` and the code in `error`, with status 200 (assumed). */
 export const spinAnswer = z
   .strictObject({
@@ -33,7 +29,6 @@ export const spinAnswer = z
     result: z
       .strictObject({ code: vital(z.string()), label: z.string(), remainingCoin: z.int().min(0) })
       .nullable(),
-    data: refusalData(),
   })
   .meta({ id: 'SpinAnswer' });
 
@@ -58,7 +53,7 @@ export const claimAnswer = z
     success: vital(z.boolean()),
     error: z.string().nullable(),
     result: z.null(),
-    data: refusalData(),
+    data: figures().optional().describe('Figures of the refusal, as in `data` of a Failure (assumed).'),
   })
   .meta({ id: 'ClaimAnswer' });
 

@@ -107,22 +107,6 @@ test('a coupon that starts a bonus shows its terms before and after; the next de
   await expect(spin.confirm).toHaveCount(0);
 });
 
-test('who may have no more money is told to withdraw first, not to contact support', async ({
-  spin,
-  world,
-}) => {
-  const data = { reason: 'room', balance: 10_000_000_000, amount: 500, memberLimit: 10_000_000_000 };
-  const body = { success: false, error: 'INVALID_COUPON_TYPE', result: null, data };
-  await world.fault({ operation: 'spinwheel.claim', status: 200, body });
-  await world.event({ type: 'coupon.give', username: '0812345678', slice: 'CASH500' });
-  await spin.goto();
-  await spin.openClaim('500 บาท');
-  await spin.pressConfirm();
-  await expect(spin.claimSheet).toContainText(`รับ ${baht('500.00')} ไม่ได้`);
-  await expect(spin.claimSheet).toContainText('กรุณาถอนเงินก่อน แล้วลองใหม่');
-  await expect(spin.claimSheet).not.toContainText('กรุณาติดต่อเจ้าหน้าที่');
-});
-
 test('a coupon is not claimed by a double tap whose second tap hits the confirm button', async ({
   page,
   spin,

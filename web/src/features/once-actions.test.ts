@@ -198,10 +198,12 @@ describe('a refusal that comes with status 200', () => {
     '%s: is treated like any other, with its figures',
     async (_, each) => {
       const { run, send } = setUp(each);
-      const data = { memberLimit: 100 };
-      send.mockResolvedValue(reply({ ...(each.answer as object), success: false, error: 'LIMIT', data }));
+      // Only a claim has any.
+      const figures = each.path.endsWith('/claim') ? { data: { memberLimit: 100 } } : {};
+      const refusal = { ...(each.answer as object), success: false, error: 'LIMIT', ...figures };
+      send.mockResolvedValue(reply(refusal));
       const state = await run();
-      const error = { kind: 'refused', message: 'LIMIT', data };
+      const error = { kind: 'refused', message: 'LIMIT', ...figures };
       expect(state).toMatchObject({ status: 'failed', error });
       expect(send).toHaveBeenCalledTimes(1);
     },

@@ -1,5 +1,4 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { SpinAnswer } from '@krapao/contracts/client/read-entities';
 import { queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/query-client.ts';
 
@@ -33,8 +32,13 @@ export const couponsQuery = () =>
     queryFn: ({ client, signal }) => appOf(client).api('spinwheel.coupon', { signal }),
   });
 
+interface Refusal {
+  readonly error: string | null;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** A refusal has status 200 and its code in `error` (assumed); this makes it an error like any other. */
-export function refusalOf(operation: string, { error, data }: Pick<SpinAnswer, 'error' | 'data'>): ApiError {
+export function refusalOf(operation: string, { error, data }: Refusal): ApiError {
   return new ApiError({
     kind: 'refused',
     operation,
