@@ -150,7 +150,7 @@ test('an active bonus is shown before any money is sent, with a link to end it; 
       await ways.channel(name).click();
       await expect(first).toBeVisible();
       await expect(end).toBeVisible();
-      await expect(ways.sheet.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
       await ways.back.click();
     }
   });
@@ -199,6 +199,12 @@ test('a bank that requires English names asks for one first, then the account nu
   await name.fill('สมชาย ใจดี');
   await ways.button(say.saveName).click();
   await expect(name).toHaveAccessibleDescription(new RegExp(codeWords.th.BANK_ACCOUNT_NAME_ENG));
+  // As another tab changes it; the form stays, and so does what is wrong in it.
+  await app.languages.selectOption('en');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
+    new RegExp(codeWords.en.BANK_ACCOUNT_NAME_ENG),
+  );
+  await app.languages.selectOption('th');
   expect(await world.calls('account.bankAccountName')).toHaveLength(0);
 
   await name.fill('somchai  jaidee');

@@ -26,7 +26,7 @@ async function tabOf(context: BrowserContext, button: Locator): Promise<Page> {
 /** In a headless browser all tabs are visible, so coming back to one must be simulated. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('a game is not opened by a double tap on its card whose second tap hits the play button', async ({
+test('a double tap on the card of a game neither opens the game nor fills in an amount, if its second tap hits a button of the sheet', async ({
   app,
   context,
   page,
@@ -35,8 +35,12 @@ test('a game is not opened by a double tap on its card whose second tap hits the
   await app.startAs(await world.member('somchai').signIn());
   const name = 'Joker Gaming';
   const card = page.getByRole('main').getByRole('button', { name }).last();
-  await doubleTapInto(page, card, new GameAccountSheet(page, app.home, 'th', name).button('play'));
+  const account = new GameAccountSheet(page, app.home, 'th', name);
+  await doubleTapInto(page, card, account.button('play'));
   expect(context.pages()).toHaveLength(1);
+  await closeDialog(page);
+  await doubleTapInto(page, card, account.sheet.getByRole('button', { name: 'ทั้งหมด', exact: true }));
+  await expect(account.amount).toHaveValue('');
 });
 
 test.describe('on an Android phone', () => {

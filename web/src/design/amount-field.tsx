@@ -28,7 +28,7 @@ export function AmountField({ label = 'amount.label', currency, all, ...field }:
           <button
             type="button"
             onClick={all.onFill}
-            className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
+            className="animate-unpressed min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
           >
             {all.text}
           </button>

@@ -29,7 +29,7 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<'missing' | 'notEnglish'>();
   const [failure, setFailure] = useState<unknown>();
   const { busy, once } = useOnce();
   useEffect(() => {
@@ -55,9 +55,7 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
     const bankAccountName = nameOf(text);
     const isMissing = bankAccountName === '';
     const isGood = !isMissing && isAccountNameFor(bankCode, bankAccountName);
-    setProblem(
-      isGood ? undefined : isMissing ? t('design.required') : messageText(texts, 'BANK_ACCOUNT_NAME_ENG'),
-    );
+    setProblem(isGood ? undefined : isMissing ? 'missing' : 'notEnglish');
     if (isGood) void once(() => save(bankAccountName));
     else form.current?.querySelector('input')?.focus();
   };
@@ -85,7 +83,10 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
           setProblem(undefined);
           setFailure(undefined);
         }}
-        error={problem}
+        error={
+          problem &&
+          (problem === 'missing' ? t('design.required') : messageText(texts, 'BANK_ACCOUNT_NAME_ENG'))
+        }
         hint={t('account.english')}
       />
       {failure !== undefined && <Alert tone="danger">{textOfError(failure)}</Alert>}
