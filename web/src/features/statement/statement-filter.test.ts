@@ -2,7 +2,8 @@ import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../core/receipt/receipt.ts';
-import { byDay, withKeys } from './statement-days.ts';
+import { withKeys } from '../../core/with-keys.ts';
+import { byDay } from './statement-days.ts';
 import { filtered, noFilter, sumsOf, type StatementFilter } from './statement-filter.ts';
 
 const NOW = Date.parse('2026-11-20T09:05:09.000Z');

@@ -11,8 +11,8 @@ import { useCloseSheet } from '../../../design/sheet.tsx';
 import { WalletNow } from '../../../core/ui/wallet-now.tsx';
 import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
-import { statementQuery } from '../../../core/statement.ts';
-import { statementView } from '../../statement/statement-view.ts';
+import { statementQuery, statementStatus } from '../../../core/statement.ts';
+import { withKeys } from '../../../core/with-keys.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 
 interface EndProps {
@@ -80,18 +80,18 @@ const SHOWN = 3;
 export function LatestDeposits() {
   const { t } = useTranslation();
   const { data } = useQuery(statementQuery(1));
-  const deposits = (data?.statements ?? [])
-    .filter(({ statementType }) => statementType === 'deposit')
-    .slice(0, SHOWN)
-    .map((item) => statementView(item, (code) => code));
+  const deposits = withKeys(
+    (data?.statements ?? []).filter(({ statementType }) => statementType === 'deposit').slice(0, SHOWN),
+    ({ createdAt }) => createdAt,
+  );
   return (
     <section>
       <h4 className="mb-2 text-small text-muted">{t('bankTransfer.latest')}</h4>
       {data && deposits.length === 0 && <p>{t('bankTransfer.noDeposits')}</p>}
       <Rows>
-        {deposits.map(({ createdAt, amount, status }) => (
-          <Row words key={`${createdAt} ${amount?.minor} ${status}`} label={formatDateTime(createdAt)}>
-            <Money amount={amount} /> · {t(`statement.${status}`)}
+        {deposits.map(({ key, item: { createdAt, amount, status } }) => (
+          <Row words key={key} label={formatDateTime(createdAt)}>
+            <Money amount={amount} /> · {t(`statement.${statementStatus(status)}`)}
           </Row>
         ))}
       </Rows>

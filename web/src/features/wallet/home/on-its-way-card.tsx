@@ -12,7 +12,7 @@ import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { formatDateTime } from '../../../i18n/dates.ts';
-import { keyOf, movements, onItsWay } from './on-its-way.ts';
+import { movements, onItsWay } from './on-its-way.ts';
 
 const looks = {
   pending: { Icon: Hourglass, look: 'text-warn' },
@@ -32,7 +32,7 @@ export function OnItsWay({ statements, held }: OnItsWayProps) {
   const { announce } = useUi();
   const client = useQueryClient();
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const open = onItsWay(statements).map(keyOf);
+  const open = onItsWay(statements).map(({ key }) => key);
   const fresh = open.filter((key) => !seen.includes(key));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   const shown = movements(statements, seen);

@@ -1,7 +1,7 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
-import { keyOf, movements, onItsWay } from './on-its-way.ts';
+import { movements, onItsWay } from './on-its-way.ts';
 
 const entry = (statementType: string, status: string, baht = 100): StatementItem => ({
   statementType,
@@ -20,13 +20,24 @@ it('deposits and withdrawals are on their way until they succeed or fail; a tran
     entry('deposit', 'FAILED'),
     entry('transfer', 'PENDING'),
   ];
-  expect(onItsWay(list)).toEqual(list.slice(0, 2));
+  expect(onItsWay(list).map(({ item }) => item)).toEqual(list.slice(0, 2));
 });
 
 it('an entry that ends while it is shown stays, with its result', () => {
   const before = entry('deposit', 'PENDING', 300);
-  const seen = [keyOf(before)];
+  const seen = onItsWay([before]).map(({ key }) => key);
   const after = entry('deposit', 'SUCCESS', 300);
   expect(movements([after, entry('deposit', 'SUCCESS', 50)], seen)).toEqual([{ key: seen[0], item: after }]);
   expect(movements([after], [])).toEqual([]);
+});
+
+it('of two equal deposits each has a key of its own, and the one that has arrived stays with the one that has not', () => {
+  const [first, second] = onItsWay([entry('deposit', 'PENDING'), entry('deposit', 'PENDING')]);
+  expect(first?.key).not.toBe(second?.key);
+  const seen = [first!.key, second!.key];
+  const shown = movements([entry('deposit', 'PENDING'), entry('deposit', 'SUCCESS')], seen);
+  expect(shown.map(({ key, item }) => [key, item.status])).toEqual([
+    [first?.key, 'PENDING'],
+    [second?.key, 'SUCCESS'],
+  ]);
 });

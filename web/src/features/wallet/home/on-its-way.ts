@@ -1,23 +1,27 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { statementStatus } from '../../../core/statement.ts';
+import { withKeys } from '../../../core/with-keys.ts';
 
 /** Types that involve a bank and therefore take time; a transfer is done at once. */
 const kinds: ReadonlySet<string> = new Set(['deposit', 'withdraw']);
 
-/** Pending deposits and withdrawals, newest first. */
-export const onItsWay = (statements: readonly StatementItem[]): readonly StatementItem[] =>
-  statements.filter(
-    ({ statementType, status }) => kinds.has(statementType) && statementStatus(status) === 'pending',
-  );
-
-/** A key for an entry, because entries have no id. It stays the same when the status changes. */
-export const keyOf = ({ statementType, createdAt, amount, from, to }: StatementItem): string =>
-  [statementType, createdAt, amount?.minor, from, to].join(' ');
-
 export interface Movement {
+  /** It stays the same when the status changes. */
   readonly key: string;
   readonly item: StatementItem;
 }
+
+const keyed = (statements: readonly StatementItem[]): readonly Movement[] =>
+  withKeys(statements, ({ statementType, createdAt, amount, from, to }) =>
+    [statementType, createdAt, amount?.minor, from, to].join(' '),
+  );
+
+const isOnItsWay = ({ item }: Movement) =>
+  kinds.has(item.statementType) && statementStatus(item.status) === 'pending';
+
+/** Pending deposits and withdrawals, newest first. */
+export const onItsWay = (statements: readonly StatementItem[]): readonly Movement[] =>
+  keyed(statements).filter(isOnItsWay);
 
 /**
  * The entries to show: the pending ones, and those that have ended since they were seen as pending.
@@ -26,9 +30,5 @@ export interface Movement {
 export const movements = (
   statements: readonly StatementItem[],
   seen: readonly string[],
-): readonly Movement[] => {
-  const open = new Set(onItsWay(statements).map(keyOf));
-  return statements
-    .map((item) => ({ key: keyOf(item), item }))
-    .filter(({ key }) => open.has(key) || seen.includes(key));
-};
+): readonly Movement[] =>
+  keyed(statements).filter((movement) => isOnItsWay(movement) || seen.includes(movement.key));
