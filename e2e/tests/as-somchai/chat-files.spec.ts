@@ -76,8 +76,20 @@ test('files for support are accepted by content, show progress, can be cancelled
   });
 
   await test.step('a picture arrives, and is shown from where it is stored', async () => {
+    // Together with a text, in the order in which they arrive.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/chat/send-message', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await chat.field.fill('นี่คือสลิป');
     await chat.sendFile(fileOf('dot.gif', dot));
-    await expect(chat.messages).toHaveCount(11);
+    const text = chat.messages.nth(10);
+    await expect(chat.messages).toHaveCount(12);
+    await expect(text).toContainText('นี่คือสลิป');
+    held.resolve();
+    await expect(text.getByText(chat.say.sending)).toHaveCount(0);
+    await expect(text).toContainText('นี่คือสลิป');
     const picture = last.getByRole('img', { name: chat.say.image });
     await expect(picture).toHaveAttribute('src', /^\/media\/chat\/[0-9a-f]{24}\.gif$/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
@@ -89,7 +101,7 @@ test('files for support are accepted by content, show progress, can be cancelled
     await chat.sendFile(fileOf('lost.gif', dot));
     await expect(chat.button(chat.say.resend)).toBeVisible();
     await chat.button(chat.say.remove).click();
-    await expect(chat.messages).toHaveCount(11);
+    await expect(chat.messages).toHaveCount(12);
   });
 
   const network = await context.newCDPSession(page);
@@ -113,7 +125,7 @@ test('files for support are accepted by content, show progress, can be cancelled
     await hasReached(5);
     await hasReached(15);
     await chat.button(chat.say.cancel).click();
-    await expect(chat.messages).toHaveCount(11);
+    await expect(chat.messages).toHaveCount(12);
     await expect(chat.log).toBeFocused();
   });
 
@@ -132,8 +144,8 @@ test('files for support are accepted by content, show progress, can be cancelled
       'href',
       /^\/media\/chat\/[0-9a-f]{24}\.mp4$/,
     );
-    await expect(chat.messages).toHaveCount(12);
-    // The picture and this video; nothing that was cancelled or discarded.
-    expect(await world.calls('chat.sendMessage')).toHaveLength(2);
+    await expect(chat.messages).toHaveCount(13);
+    // The text, the picture and this video; nothing that was cancelled or discarded.
+    expect(await world.calls('chat.sendMessage')).toHaveLength(3);
   });
 });

@@ -43,8 +43,9 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
 
   const send = () => {
     if ((text === '' && !picked) || left < 0) return;
-    if (picked) onSend({ type: 'file', ...picked });
+    // In the order in which they arrive: a file is uploaded first, which no text waits for.
     if (text !== '') onSend({ type: 'text', text });
+    if (picked) onSend({ type: 'file', ...picked });
     onDraft({ text: '', picked: undefined });
     forgive();
   };
