@@ -31,6 +31,18 @@ test('a withdrawal shows its limits, its destination and its duration, and colle
     await refused('1.500,00', asShown('จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00'));
   });
 
+  await test.step('after a refusal for limits that were changed meanwhile, the form has those', async () => {
+    await amount.fill('150');
+    await world.event({ type: 'lookup.set', withdraw: { withdrawMin: 1000 } });
+    await review.click();
+    await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+    await expect(sheet.getByRole('alert').filter({ hasText: 'ถอนเงินไม่สำเร็จ' })).toContainText(
+      baht('1,000.00'),
+    );
+    await sheet.getByRole('button', { name: 'แก้ไข' }).click();
+    await expect(sheet).toContainText(`ครั้งละ ${baht('1,000.00')} ถึง ${baht('50,000.00')}`);
+  });
+
   await test.step('"all" is the sum of the wallet and the games', async () => {
     await expect(sheet).toContainText('ต้องถอนทั้งหมดในครั้งเดียว');
     await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
@@ -159,11 +171,13 @@ test('a failure shows an alert with the server’s text, and an active bonus a w
     await expect(sheet).toContainText(`ถอนได้ตอนนี้${baht('0.00')}`);
   });
 
-  await test.step('without a bank account there is a link to the profile', async () => {
+  await test.step('without a bank account, also if it was removed meanwhile, there is a link to the profile', async () => {
     const { username } = world.member('duangjai');
     await world.event({ type: 'member.update', username, bankAccount: null });
-    await app.home.goto();
-    await money.open('withdraw', world);
+    await sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') }).click();
+    await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+    await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
+    await sheet.getByRole('button', { name: 'แก้ไข' }).click();
     await sheet.getByRole('link', { name: 'ไปที่โปรไฟล์' }).click();
     await expect(page).toHaveURL(/\/user\/profile$/);
   });

@@ -65,7 +65,11 @@ export default function WithdrawSheet() {
     }
     if (outcome.status !== 'failed') return;
     if (isTurnoverMissing(outcome.error)) setCondition(outcome.error);
-    if (shown.current) return;
+    if (shown.current) {
+      // What the form shows may have changed meanwhile, and be why it was refused.
+      if (outcome.error.kind === 'refused') void Promise.all([lookup.refetch(), profile.refetch()]);
+      return;
+    }
     if (errorScope(outcome.error) === 'screen')
       toasts.error(notGathered(outcome.error)?.text ?? textOfError(outcome.error));
     action.reset();
