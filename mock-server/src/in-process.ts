@@ -1,6 +1,7 @@
 import { FIXTURES_DIR, loadFixtures } from '@krapao/fixtures';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { idleConnectionsOf } from './http/idle-connections.ts';
 import { createLog } from './log.ts';
 import { brokenText } from './watch-fixtures.ts';
 
@@ -22,6 +23,7 @@ export async function startInProcess(
   if (!loaded.ok) throw new Error(brokenText(fixturesDir, loaded.problems));
   const log = createLog(config.logLevel);
   const app = await buildApp({ config, timeSource: Date, fixtures: loaded.fixtures, log });
+  const endIdleConnections = idleConnectionsOf(app.server);
   // Hooks run in order: the app's own have ended the streams by then.
   const ended = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
   await app.simulator.goLive();
@@ -33,7 +35,7 @@ export async function startInProcess(
       await ended;
       if (limitMs > 0) {
         // A connection that becomes idle from now on would otherwise be kept alive for its next call.
-        const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+        const idle = setInterval(endIdleConnections, 50);
         await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, limitMs).unref())]);
         clearInterval(idle);
       }

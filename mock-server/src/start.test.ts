@@ -1,28 +1,20 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EXIT_CANNOT_START } from './exit-code.ts';
+import { listening, MAIN, runSimulator, type CleanUp } from './testing/run-simulator.ts';
 
-const MAIN = fileURLToPath(new URL('main.js', import.meta.url));
 const IN_IMAGE = fileURLToPath(new URL('../docker/simulator.ts', import.meta.url));
-const cleanUps: (() => Promise<unknown> | void)[] = [];
+const cleanUps: CleanUp[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
-
-interface Running {
-  readonly child: ChildProcessWithoutNullStreams;
-  /** Resolves once the text was printed; rejects if the process ends without it. */
-  readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  readonly ended: Promise<number | null>;
-  readonly text: () => string;
-}
 
 interface Asked {
   readonly world?: string;
@@ -40,39 +32,8 @@ interface Told {
   readonly entries: readonly { readonly operation: string }[];
 }
 
-/** Starts the real process. */
-function run(env: Record<string, string>, program: readonly string[] = [MAIN]): Running {
-  const child = spawn(process.execPath, program, {
-    env: { PATH: process.env.PATH ?? '', MOCK_PORT: '0', MOCK_FIXTURES: FROZEN_DIR, ...env },
-  });
-  let text = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const printed = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(text);
-        if (found) resolve(found);
-      };
-      child.stdout.on('data', look);
-      child.stderr.on('data', look);
-      void ended.then(() => reject(new Error(`ended without ${String(pattern)}:\n${text}`)));
-      look();
-    });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (chunk: string) => (text += chunk));
-  }
-  cleanUps.push(async () => {
-    if (child.exitCode === null) child.kill('SIGKILL');
-    await ended;
-  });
-  return { child, printed, ended, text: () => text };
-}
-
-async function listening(running: Running): Promise<string> {
-  const [, address = ''] = await running.printed(/simulator {2}(http:\S+)/);
-  return address;
-}
+const run = (env: Record<string, string>, program?: readonly string[]) =>
+  runSimulator(cleanUps, env, program);
 
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -110,6 +71,17 @@ it('prints what a newcomer needs, and finishes pending calls before it stops', a
   running.child.kill('SIGTERM');
   expect((await slow).status).toBe(200);
   expect(await running.ended).toBe(0);
+});
+
+it('does not wait for a connection that a browser opened ahead of its next call', async () => {
+  const running = run({});
+  const { hostname: host, port } = new URL(await listening(running));
+  const ahead = connect(Number(port), host);
+  cleanUps.push(() => void ahead.destroy());
+  await once(ahead, 'connect');
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  expect(running.text()).not.toContain('calls were still under way');
 });
 
 it('prints the address that people use behind the app of the image', async () => {

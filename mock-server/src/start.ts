@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { EXIT_CANNOT_START } from './exit-code.ts';
+import { idleConnectionsOf } from './http/idle-connections.ts';
 import { createLog, type Log } from './log.ts';
 import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
 import { nameSourcesInStacks } from './stacks.ts';
@@ -44,6 +45,7 @@ export async function start({ shownAs, isBrief = false }: StartOptions = {}): Pr
   if (unheard) return fail([listenProblem(unheard, config)], EXIT_CANNOT_START);
   const app = await build(config, loaded.fixtures, log);
   if (!app) return;
+  const endIdleConnections = idleConnectionsOf(app.server);
 
   try {
     await app.simulator.goLive();
@@ -59,7 +61,7 @@ export async function start({ shownAs, isBrief = false }: StartOptions = {}): Pr
     return fail([listenProblem(error as NodeJS.ErrnoException, config)], EXIT_CANNOT_START);
   }
   const unwatch = watchFixtures(fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
-  stopOnSignals(app, log, unwatch);
+  stopOnSignals(app, log, { unwatch, endIdleConnections });
   process.stdout.write(isBrief ? titleOf(shownAs ?? address) : banner(app, shownAs ?? address));
 }
 
@@ -125,7 +127,12 @@ function portOf(app: FastifyInstance): string {
   return typeof address === 'object' ? String(address.port) : '';
 }
 
-function stopOnSignals(app: FastifyInstance, log: Log, unwatch: () => void): void {
+interface Endings {
+  readonly unwatch: () => void;
+  readonly endIdleConnections: () => void;
+}
+
+function stopOnSignals(app: FastifyInstance, log: Log, { unwatch, endIdleConnections }: Endings): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
     // A second signal means: do not wait.
@@ -135,7 +142,7 @@ function stopOnSignals(app: FastifyInstance, log: Log, unwatch: () => void): voi
     app.simulator.stopping();
     unwatch();
     // A connection that becomes idle from now on would otherwise be kept alive for its next call.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    setInterval(endIdleConnections, 50).unref();
     setTimeout(() => {
       log.warn(`calls were still under way after ${STOP_LIMIT_MS / 1_000} s and are cut off`);
       app.server.closeAllConnections();
