@@ -7,6 +7,9 @@ export const ENTER_PATH = '/__mock/enter';
 /** Header of its answer: when the world was made, by which a test notices that a world of another simulator has the same name. */
 export const MADE_AT_HEADER = 'x-mock-made-at';
 
+/** Title of the page with which the simulator answers for a page of the app, by which a test notices that no app is in front. */
+export const NO_APP_TITLE = 'Not here: the Krapao simulator';
+
 /** Script that a page of the app loads when it runs with the simulator, so that it notices a moved clock. */
 export const PAGE_SCRIPT_PATH = '/__mock/page.js';
 

@@ -14,7 +14,7 @@ import {
 } from '@playwright/test';
 import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import { BY_HEADER } from '@krapao/contracts/control/caller';
-import { ENTER_PATH, MADE_AT_HEADER } from '@krapao/contracts/control/enter';
+import { ENTER_PATH, MADE_AT_HEADER, NO_APP_TITLE } from '@krapao/contracts/control/enter';
 import { WORLD_COOKIE, WORLD_HEADER } from '@krapao/contracts/control/world';
 import { consoleOf, evidenceOf } from './fixtures/evidence.ts';
 import { matchers } from './fixtures/matchers.ts';
@@ -104,6 +104,12 @@ async function signIn(tab: Page, { world, simulator, baseURL, locale, who, to }:
       `the app at ${origin} is in front of another simulator than ${simulator.url}, with a world ${world.id} of its own; ${BELONGS}`,
     );
   await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
+  // A page without a title yet, as it already goes on to another, is one of the app.
+  const title = await tab.title().catch(() => undefined);
+  if (title === NO_APP_TITLE)
+    throw new Error(
+      `there is no app at baseURL, ${baseURL}: that is the simulator alone; the address of the app belongs there, in playwright.config`,
+    );
 }
 
 /** The simulator refuses in plain text; any other answer comes from another server, or asks for a token. */

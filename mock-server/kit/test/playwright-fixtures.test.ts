@@ -6,10 +6,8 @@ import { fixtures } from '../src/playwright.ts';
 type Handler = (route: Route) => unknown;
 
 const nothingToDo: Handler = () => undefined;
-const nothingMore = () => Promise.resolve();
-
-/** A fake browser tab without scripts: it only requests the opened address, and stays where that leads. */
-function tabOf() {
+/** A fake browser tab without scripts: it requests the opened address, and the page of the app to which that leads. */
+function tabOf(hasApp: boolean) {
   let handler = nothingToDo;
   const asked: Request[] = [];
   const goto = async (url: string): Promise<Partial<Response>> => {
@@ -31,11 +29,23 @@ function tabOf() {
   const route = async (_: unknown, given: Handler) => {
     handler = given;
   };
-  return { tab: { goto, waitForURL: nothingMore, route } as unknown as Page, asked };
+  let title = 'The app';
+  const waitForURL = async () => {
+    const { origin, searchParams } = new URL(asked.at(-1)!.url);
+    if (hasApp) return;
+    const page = await fetch(origin + searchParams.get('to'), { headers: { accept: 'text/html' } });
+    title = /<title>(.*)<\/title>/.exec(await page.text())?.[1] ?? '';
+  };
+  return { tab: { goto, waitForURL, route, title: async () => title } as unknown as Page, asked };
 }
 
-async function signIn(who: string, simulator: Simulator, world: World, baseURL = simulator.url) {
-  const { tab, asked } = tabOf();
+async function signIn(
+  who: string,
+  simulator: Simulator,
+  world: World,
+  { baseURL = simulator.url, hasApp = true } = {},
+) {
+  const { tab, asked } = tabOf(hasApp);
   const as = fixtures.as as unknown as (
     given: Readonly<Record<string, unknown>>,
     use: (as: (who: string) => Promise<Page>) => Promise<unknown>,
@@ -58,13 +68,13 @@ describe('as', () => {
     await using simulator = await Simulator.start();
     await using world = await simulator.world({ id: 'world-1' });
     await using other = await Simulator.start();
-    await expect(signIn('somchai', simulator, world, other.url)).rejects.toThrow(
+    await expect(signIn('somchai', simulator, world, { baseURL: other.url })).rejects.toThrow(
       /^somchai is not signed in at http:\S+: it is in front of a simulator without the world world-1, .*simulatorAt/,
     );
     // Two worlds that were made within a millisecond could not be told apart.
     await expect.poll(() => new Date().toISOString()).not.toBe(world.madeAt);
     await using _ = await other.world({ id: 'world-1' });
-    await expect(signIn('somchai', simulator, world, other.url)).rejects.toThrow(
+    await expect(signIn('somchai', simulator, world, { baseURL: other.url })).rejects.toThrow(
       `the app at ${other.url} is in front of another simulator than ${simulator.url}, with a world world-1 of its own`,
     );
     await signIn('somchai', simulator, await simulator.openWorld('world-1'));
@@ -74,8 +84,16 @@ describe('as', () => {
     await using simulator = await Simulator.start();
     await using world = await simulator.world();
     await using app = await Simulator.start({ token: 'another-token' });
-    await expect(signIn('somchai', simulator, world, app.url)).rejects.toThrow(
+    await expect(signIn('somchai', simulator, world, { baseURL: app.url })).rejects.toThrow(
       /is answered with 401, as by .*simulatorAt.*KRAPAO_MOCK=1/s,
+    );
+  });
+
+  it('says that no app is there, where the simulator answers for it', async () => {
+    await using simulator = await Simulator.start();
+    await using world = await simulator.world();
+    await expect(signIn('somchai', simulator, world, { hasApp: false })).rejects.toThrow(
+      `there is no app at baseURL, ${simulator.url}: that is the simulator alone`,
     );
   });
 

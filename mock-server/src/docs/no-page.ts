@@ -1,3 +1,4 @@
+import { NO_APP_TITLE } from '@krapao/contracts/control/enter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http/html.ts';
 import { appOrigin, isOfApp } from './app-address.ts';
@@ -18,7 +19,7 @@ export const sendNoPage =
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>Krapao simulator</title>
+          <title>${NO_APP_TITLE}</title>
           <link rel="stylesheet" href="/welcome.css" />
         </head>
         <body>
