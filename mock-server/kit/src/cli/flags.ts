@@ -132,6 +132,7 @@ export function jsonOf(what: string, typed: string): unknown {
 export function entryOf(typed: string, hint = 'a number'): number {
   const digits = typed.replace(/^#/, '');
   if (!/^\d+$/.test(digits)) throw new UsageError(`${typed} is not an entry of the journal`, hint);
+  if (Number(digits) === 0) throw new UsageError(`${typed} is not an entry of the journal`, 'the first is 1');
   return Number(digits);
 }
 

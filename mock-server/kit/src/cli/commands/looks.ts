@@ -6,6 +6,7 @@ import { durationText, NOT_A_DURATION, parseDuration } from '@krapao/contracts/k
 import { z } from 'zod';
 import { ControlError } from '../../client/control-error.ts';
 import { until, WaitError } from '../../world/wait.ts';
+import { accountName, accountOf } from '../account-name.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { baht, table } from '../table.ts';
@@ -30,8 +31,8 @@ const cardLine = ({
     bonus && `bonus ${bonus.code} ${baht(bonus.turnover)} of ${baht(bonus.turnoverNeeded)}`,
     qrcode && `QR ${qrcode.qrcodeId} ${baht(qrcode.amount)} until ${qrcode.expiresAt}`,
     ...deposits.map((one) => `deposit ${one.depositId} ${baht(one.amount)} ${depositWords(one)}`),
-    slips.length > 0 && `slips ${slips.map(({ reference }) => reference).join(' ')}`,
-    withdrawals.length > 0 && `withdrawals ${withdrawals.map(({ withdrawalId }) => withdrawalId).join(' ')}`,
+    ...slips.map(({ reference, amount }) => `slip ${reference} ${baht(amount)}`),
+    ...withdrawals.map(({ withdrawalId, amount }) => `withdrawal ${withdrawalId} ${baht(amount)}`),
     !isActive && 'switched off',
   ]
     .filter(Boolean)
@@ -46,17 +47,18 @@ async function members({ control, world, args: [name], result }: Context): Promi
   const member = await control.call('control.getMember', { params: { id: world, username: name } });
   return result(member, [
     ...table([cardLine(member)]),
-    ...member.accounts.map(({ account, balance }) => `  ${account}  ${baht(balance)}`),
+    ...member.accounts.map(({ account, balance }) => `  ${accountName(account, [member])}  ${baht(balance)}`),
   ]);
 }
 
-async function money({ control, world, args: [name], flags, result }: Context): Promise<void> {
+async function money({ control, world, args: [name], flags, result, say }: Context): Promise<void> {
   const params = { id: world };
   // A ledger account has a colon; any other name is a member, whose wallet is shown.
   const isMember = name !== undefined && !name.includes(':');
+  const { members: owners } = await control.call('control.getWorld', { params });
   const account = isMember
     ? `wallet:${(await control.call('control.getMember', { params: { ...params, username: name } }))._id}`
-    : name;
+    : name && accountOf(name, owners);
   const page = await control
     .call('control.listLedger', { params, query: { ...flags, account } })
     // An account exists only from its first posting on.
@@ -73,12 +75,17 @@ async function money({ control, world, args: [name], flags, result }: Context): 
         seq === null ? '' : `#${seq}`,
         at,
         memo,
-        line.account,
+        accountName(line.account, owners),
         baht(line.amount),
         baht(line.balance),
       ]),
   );
-  return result(page, table(rows));
+  if (rows.length === 0)
+    say(account === undefined ? 'nothing is posted' : `nothing is posted to ${accountName(account, owners)}`);
+  result(page, table(rows));
+  const next = 'next' in page ? page.next : undefined;
+  if (next !== undefined)
+    say(`there are older ones: krapao money ${name === undefined ? '' : `${name} `}--before ${next}`);
 }
 
 /** The beginning of time, if none is given. */
@@ -135,7 +142,7 @@ export const lookCommands: readonly Command[] = [
   },
   {
     name: 'money',
-    about: "Postings, newest first; of one account, or of a member's wallet.",
+    about: "Postings, newest first; of one account, such as game:somchai:PG, or of a member's wallet.",
     takes: [{ name: 'account or member', optional: true, from: 'members' }],
     flags: {
       before: {

@@ -53,7 +53,9 @@ export const sessionCommands: readonly Command[] = [
               difference.text,
               ...difference.rows.map((row) => `  ${row.what} ${row.change}`),
             ]
-          : `${done} of ${of} entries gave the same result`,
+          : of === 0
+            ? 'nothing has been done there, so there is nothing to replay'
+            : `${done} of ${of} entries gave the same result`,
       );
       return difference ? EXIT.checkFailed : EXIT.done;
     },

@@ -1,0 +1,25 @@
+interface Owner {
+  readonly _id: string;
+  readonly persona: string;
+  readonly username: string;
+}
+
+/** `game:<id>:PG` → `game:somchai:PG`; one who registered in this world has only a phone number. */
+export const accountName = (account: string, owners: readonly Owner[]): string =>
+  withOwner(account, (id) => {
+    const owner = owners.find(({ _id }) => _id === id);
+    return owner && (owner.persona || owner.username);
+  });
+
+/** `game:somchai:PG` → `game:<id>:PG`, also with a phone number. */
+export const accountOf = (name: string, owners: readonly Owner[]): string =>
+  withOwner(
+    name,
+    (typed) =>
+      owners.find(({ persona, username }) => typed !== '' && [persona, username].includes(typed))?._id,
+  );
+
+function withOwner(account: string, nameOf: (owner: string) => string | undefined): string {
+  const [kind = '', owner = '', ...rest] = account.split(':');
+  return [kind, nameOf(owner) ?? owner, ...rest].join(':');
+}

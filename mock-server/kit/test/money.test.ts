@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Simulator, type World } from '../src/kit.ts';
+import { runKrapao } from './run-krapao.ts';
+
+let simulator: Simulator;
+let world: World;
+
+beforeAll(async () => {
+  simulator = await Simulator.start();
+  world = await simulator.world();
+  return () => simulator.stop();
+});
+
+const krapao = async (...args: readonly string[]) =>
+  runKrapao(args, { KRAPAO_URL: simulator.url, KRAPAO_WORLD: world.id });
+
+/** The accounts that were printed, each once. */
+const accountsIn = (text: string) => [...new Set(text.match(/\b(?:wallet|game|outside|pending):\S+/g))];
+
+it('names the accounts of members by the member', async () => {
+  const { _id } = await world.member('somchai').card();
+  const { out } = await krapao('money');
+  expect(accountsIn(out)).toContain('game:somchai:PG');
+  expect(out).not.toContain(_id);
+  expect((await krapao('members', 'somchai')).out).toContain('\n  game:somchai:PG  320.50\n');
+});
+
+it.each([
+  ['a persona', () => 'somchai'],
+  ['a phone number', () => '0812345678'],
+  ['an id', async () => (await world.member('somchai').card())._id],
+])('takes the account of a game with %s', async (_, owner) => {
+  const { out } = await krapao('money', `game:${await owner()}:PG`);
+  expect(out).toContain('320.50');
+  expect(accountsIn(out)).toEqual(['game:somchai:PG']);
+});
+
+it('says so where nothing is posted', async () => {
+  expect(await krapao('money', 'malee')).toMatchObject({
+    code: 0,
+    out: '',
+    err: expect.stringContaining('nothing is posted to wallet:malee') as string,
+  });
+});
+
+it('says that there are older postings, and how to see them', async () => {
+  const somchai = world.member('somchai');
+  for (let transfer = 0; transfer < 100; transfer += 1)
+    await somchai.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 1 } });
+  const newest = await krapao('money', 'somchai');
+  const [, older = ''] = /older ones: krapao (.+)/.exec(newest.err) ?? [];
+  const rest = await krapao(...older.split(' '));
+  expect(rest).toMatchObject({ code: 0, err: '' });
+  expect(rest.out.trim().split('\n')).toHaveLength(1);
+  expect(rest.out).toContain('opening balances of somchai');
+});
