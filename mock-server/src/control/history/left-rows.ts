@@ -17,6 +17,10 @@ export function keptValue(value: unknown): unknown {
 const digestOfText = (text: string): string =>
   `${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')}`;
 
+/** Whether it stands for a long text. */
+export const isDigest = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d+ characters, SHA-256 [\da-f]{64}$/.test(value);
+
 /** The rows as an entry left them, each once, in the order of its first write; rows that it restored are left out. */
 export function leftRows({ step }: Pick<JournalRecord, 'step'>): LeftRow[] {
   const rows = new Map<string, { before: object | undefined; readonly left: LeftRow }>();

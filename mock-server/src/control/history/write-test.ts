@@ -5,6 +5,7 @@ import type { MemberRow } from '../../domain/tables.ts';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { literal, quoted } from './literal.ts';
+import { shortAnswer } from './short-answer.ts';
 import { NoTest, type Shortened } from './shorten.ts';
 import { expressionOf, type Caller } from './test-steps.ts';
 
@@ -14,8 +15,6 @@ export interface WrittenTest {
   readonly text: string;
 }
 
-/** Longer answers are shown by their first fields. */
-const TOLD = 600;
 const STEP = 2;
 
 /** Writes a test of what was done, as a person would write it with the kit. */
@@ -278,12 +277,3 @@ class Script {
 
 const camel = (persona: string): string =>
   persona.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next?: string) => next?.toUpperCase() ?? '');
-
-/** The whole answer if it is short; otherwise only its top-level simple fields. */
-function shortAnswer(answer: unknown): Record<string, unknown> {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return {};
-  if (JSON.stringify(answer).length <= TOLD) return answer as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(answer).filter(([, field]) => typeof field !== 'object' || field === null),
-  );
-}
