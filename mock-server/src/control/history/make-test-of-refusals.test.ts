@@ -61,3 +61,19 @@ it('a test of everything from an entry on keeps moves of the clock, so that what
   expect(text).toContain('data: { available: 2550.75 }');
   expect((await makeTest({ world: world.id })).text).not.toContain('05:01:00');
 });
+
+it('a refusal that a fault dropped is expected as the caller saw it, whatever its code was', async () => {
+  const world = await worldIn(simulator.app, { seed: 'dropped' });
+  const token = await world.member('malee').signIn();
+  await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+  const transfer = { token, body: { from: 'PG', to: 'WALLET', amount: 5 } };
+  // In-process there is no connection to cut: the call never ends.
+  void world.send('wallet.transfer', transfer);
+  await expect.poll(() => world.calls('wallet.transfer')).toHaveLength(1);
+  await world.send('wallet.transfer', transfer);
+  const { text } = await makeTest({ world: world.id, from: 1 });
+  expect(text).toContain("await expect(refused1).rejects.toMatchObject({ kind: 'network' });");
+  expect(text).toContain(
+    "await expect(refused).rejects.toMatchObject({ status: 404, message: 'SLOT_NO_ACCOUNT' });",
+  );
+});

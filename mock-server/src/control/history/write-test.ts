@@ -205,7 +205,7 @@ class Script {
     const name = `refused${this.#refusals}`;
     this.#say(`const ${name} = ${this.#expression(entry, name.length + 9)};`);
     const wanted =
-      code === null || kind !== 'call'
+      code === null || kind !== 'call' || isUnanswered(entry)
         ? `toMatchObject(${literal(this.#refusal(entry), STEP, 46)})`
         : `toThrow(${quoted(code)})`;
     this.#say(`await expect(${name}).rejects.${wanted};`);
