@@ -4,14 +4,14 @@ import { snippetOfEntry, type Copied } from './entry-snippet.ts';
 const origin = 'http://localhost:4000';
 const here = `${origin}/__mock/worlds/mine-before-3`;
 
-const entry = (given: Partial<Copied>, body: object | null = null): Copied => ({
+const entry = (given: Partial<Copied>, body: unknown = null): Copied => ({
   kind: 'call',
   operation: null,
   member: null,
   method: 'POST',
   path: '/__mock/worlds/mine/events',
-  ...given,
   request: { params: null, query: null, body },
+  ...given,
 });
 const copied = (language: 'curl' | 'TypeScript', ...[given, body]: Parameters<typeof entry>) =>
   snippetOfEntry(language, entry(given, body), 'mine-before-3', { origin, wantsToken: false });
@@ -46,6 +46,15 @@ it('a call with a file is copied with the name of the file', () => {
   expect(script).toContain(`-F 'file=@"slip.png";type=image/png'`);
   expect(script).toContain(`--form-string 'amount=100'`);
   expect(script).not.toContain('application/json');
+});
+
+it('what the app sent in a wrong form is copied as it was sent', () => {
+  const call = { path: '/api/wallet/transfer' };
+  expect(copied('curl', call, [1, 2])).toContain("-d '[1,2]'");
+  expect(copied('curl', call, 'text')).toContain(`-d '"text"'`);
+  const query = { page: '1', tag: ['a b', 'c'] };
+  const twice = { method: 'GET', path: '/api/x', request: { params: null, query, body: null } };
+  expect(copied('curl', twice)).toContain(`'${origin}/api/x?page=1&tag=a+b&tag=c'`);
 });
 
 it('what a timer did has no call to copy', () => {

@@ -47,9 +47,7 @@ export function snippetOfEntry(
       { sent: { method, path, id: act, body: bodyOf(act, request.body) } },
       place,
     );
-  const search = new URLSearchParams(
-    isObject(request.query) ? (request.query as Record<string, string>) : {},
-  ).toString();
+  const search = new URLSearchParams(pairsOf(request.query)).toString();
   const headers = { 'x-mock-world': world, ...(member !== null && { authorization: 'Bearer TOKEN' }) };
   return snippetOf(
     language,
@@ -60,6 +58,12 @@ export function snippetOfEntry(
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A name that was sent several times has a list of values. */
+const pairsOf = (query: unknown): [string, string][] =>
+  Object.entries(isObject(query) ? query : {}).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)] as [string, string]),
+  );
 
 /** The journal's body repeats what the path names. */
 function bodyOf(act: CallId, body: unknown): object | undefined {
@@ -72,7 +76,8 @@ function bodyOf(act: CallId, body: unknown): object | undefined {
 /** A multipart form, if there was a file: the journal has its name, not its content. */
 function contentOf(body: unknown): Pick<Snippeted, 'body' | 'multipart'> {
   const fields = isObject(body) ? Object.entries(body as Readonly<Record<string, unknown>>) : [];
-  if (!fields.some(([, value]) => isFile(value))) return isObject(body) ? { body } : {};
+  // A body that is no object, such as a list, is refused, and copied as it was sent.
+  if (!fields.some(([, value]) => isFile(value))) return body === null || body === undefined ? {} : { body };
   return {
     multipart: Object.fromEntries(
       fields.map(([name, value]) => [name, isFile(value) ? value : String(value)] as const),

@@ -27,14 +27,18 @@ export function effectOf(fault: Fault): string {
   return parts.join(', ');
 }
 
-function whenOf(
+/** As it was typed: rounded to whole ones, a chance of 0.4% would never fire, and one of 99.9% always. */
+const percentOf = (probability: number): number => Number((probability * 100).toPrecision(10));
+
+/** When it fires, in words. */
+export function whenOf(
   { after, times, probability, match, fired }: Fault,
   nameOf: (member: string) => string,
 ): string {
   const parts: string[] = [];
   if (after > 0) parts.push(`lets ${after} through first`);
   if (times !== undefined) parts.push(times - fired <= 0 ? 'spent' : `${times - fired} of ${times} left`);
-  if (probability < 1) parts.push(`${Math.round(probability * 100)}% of the time`);
+  if (probability < 1) parts.push(`${percentOf(probability)}% of the time`);
   if (match?.member !== undefined) parts.push(`only for ${nameOf(match.member)}`);
   if (match?.body !== undefined) parts.push(`body ${JSON.stringify(match.body)}`);
   if (match?.headers !== undefined) parts.push(`headers ${JSON.stringify(match.headers)}`);
