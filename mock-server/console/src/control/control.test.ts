@@ -39,6 +39,18 @@ const issueAt = (path: string) => ({
   message: 'must be a text',
 });
 
+it('a refusal of a form as a whole names its fields by their labels, and no body', () => {
+  const issues = [
+    { path: 'body', code: 'INVALID' as const, message: 'takes one of username and guestId' },
+    { path: 'body', code: 'INVALID' as const, message: 'unknown field' },
+  ];
+  const refused = failed({ code: 'INVALID_REQUEST', data: { issues } });
+  expect(linesOf(refused, { username: 'Username', guestId: 'Guest id' })).toEqual([
+    'Takes one of “Username” and “Guest id”.',
+    'Unknown field.',
+  ]);
+});
+
 it('a refusal of a form names the fields by their labels, with the problem of each', () => {
   const labels = { username: 'Username', message: 'Message' };
   const issues = [issueAt('message.items.0'), issueAt('username'), issueAt('type')];

@@ -80,6 +80,14 @@ function howHere(code: ControlErrorCode, { how, ...data }: NonNullable<Failed['d
   }
 }
 
+/** A problem of several fields names them; here they have labels. */
+function aboutForm(message: string, labels: Labels): string {
+  const words = message.replaceAll(/\b[a-z]\w*/gi, (word) =>
+    Object.hasOwn(labels, word) ? `“${labels[word]}”` : word,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A failure in words, one line per problem with its place, readable without knowing the shape of answers. */
 export function linesOf(error: unknown, labels: Labels = {}): string[] {
   const refused = refusal(error);
@@ -89,6 +97,7 @@ export function linesOf(error: unknown, labels: Labels = {}): string[] {
   }
   const places = (refused.data?.issues ?? []).map(({ path, message, near }) => {
     const meant = near?.length ? ` Did you mean ${near.join(', ')}?` : '';
+    if (path === 'body') return `${aboutForm(message, labels)}.${meant}`;
     const { field, rest } = placeOf(path, labels);
     const place = field === undefined ? [rest] : [labels[field], ...(rest === '' ? [] : [rest])];
     return `${place.join(', ')}: ${message}.${meant}`;
