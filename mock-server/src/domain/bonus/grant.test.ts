@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { deposit } from '../test/deposit.ts';
 import { sendEvent, player, testWorld } from '../test/player.ts';
 import { walletAccount } from '../wallet/member-accounts.ts';
-import { grant } from './grant.ts';
+import { countedUntil, grant } from './grant.ts';
 import type { Offered } from './grant.ts';
 
 const offered: Offered = {
@@ -35,6 +35,7 @@ it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
   ['a fixed amount of a satang', undefined, { ...fixed, amount: minor(1) }, 0.01, null],
   ['one for a larger deposit', 99, { ...fixed, minimumDeposit: minor(100) }, 0, tooSmall(0.99, 1)],
   ['one for exactly that deposit', 100, { ...fixed, minimumDeposit: minor(100) }, 1, null],
+  ['one for a deposit of a satang', 1, { ...fixed, minimumDeposit: minor(1) }, 1, null],
   ['the last of a quota', 100, { quota: 3, handedOut: 2 }, 0.2, null],
   ['one more than a quota', 100, { quota: 3, handedOut: 3 }, 0, none],
 ])('%s: with a deposit of %d satang', (_, amount, terms, given, refusal) => {
@@ -74,4 +75,13 @@ it('counts each time it is handed out, and says why there are no more', () => {
     return who.call('bonus.activate', { params: { code: 'WEEKLY20' } });
   });
   expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { code: 'BONUS_FULL', data: { quota: 2 } }]);
+});
+
+it.each([
+  ['day', '2026-03-04T17:00:00.000Z'],
+  ['week', '2026-03-08T17:00:00.000Z'],
+  ['limit', undefined],
+] as const)('on a Wednesday, receipts of a bonus by %s count until %s', (type, until) => {
+  const ends = countedUntil(type, Date.parse('2026-03-04T05:00:00.000Z'));
+  expect(ends && new Date(ends).toISOString()).toBe(until);
 });
