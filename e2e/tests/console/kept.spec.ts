@@ -68,6 +68,14 @@ test('a field of the clock says why it cannot be used yet', async ({ console }) 
   await expect(to).toHaveAccessibleDescription(/Change it/);
 });
 
+test('the clock is moved by what is typed as on its buttons', async ({ console }) => {
+  await console.open('clock');
+  const by = console.panel.getByLabel('By', { exact: true });
+  await by.fill('+15 m');
+  await by.press('Enter');
+  await expect(console.done).toContainText('Move the clock by 15m');
+});
+
 test('copying by shortcut is confirmed, and a failure is reported', async ({ page, world, console }) => {
   await sendCode(world, '0899999999');
   await console.open('journal?seq=1');

@@ -180,7 +180,9 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   // Shows the time of the world until the user types, and stops updating while the field has the focus.
   const { value: typed, set: setTyped } = useKept<string | undefined>(world, 'clock to', undefined);
   const [still, setStill] = useState<string | undefined>();
-  const ms = parseDuration(by.replaceAll(' ', ''));
+  // Also `+15 m`, as the buttons say it.
+  const advance = by.replaceAll(' ', '').replace(/^\+/, '');
+  const ms = parseDuration(advance);
   const instant = typed === undefined ? undefined : instantOfField(typed);
   const back = instant !== undefined && Date.parse(instant) < now;
   const setClock = async () => {
@@ -193,7 +195,7 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
         className="line"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ms !== undefined) void onMove({ advance: by.replaceAll(' ', '') }, `Move the clock by ${by}`);
+          if (ms !== undefined) void onMove({ advance }, `Move the clock by ${advance}`);
         }}
       >
         <TextField
