@@ -101,6 +101,19 @@ it('counts a page that polls, and lets the pages go on that have a session', asy
   await expect.poll(sockets).toBe(2);
 });
 
+it('counts a call that only names another protocol until it is answered: its connection stays open for the next one', async () => {
+  const { address, polls, sockets } = await roomForTwo();
+  const page = connect(Number(new URL(address).port), '127.0.0.1');
+  onTestFinished(() => void page.destroy());
+  page.write('GET /socket.io/ HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\n\r\n');
+  await expect.poll(() => polls.length).toBe(1);
+  expect(await sockets()).toBe(1);
+  polls[0]!.end('{}');
+  await once(page, 'data');
+  await expect.poll(sockets).toBe(0);
+  expect(page.closed).toBe(false);
+});
+
 it('forgets a page that leaves at any moment', async () => {
   const { app, address, asks, sockets } = await roomForTwo();
   const asking =

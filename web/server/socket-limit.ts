@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { onRequestHookHandler } from 'fastify';
 import { isUnder, pathOf, SOCKET_PREFIX } from './prefixes.ts';
 
@@ -13,6 +14,9 @@ export interface SocketLimit {
 
 /** Socket.io names a session in each call but the first. */
 const isNew = (url: string) => !new URLSearchParams(url.split('?')[1]).has('sid');
+
+/** By the header alone, a call would count that is answered like any other. Node has no public name for this. */
+const isUpgraded = (call: IncomingMessage & { readonly upgrade?: boolean | null }) => call.upgrade === true;
 
 /**
  * Refuses new sockets once this server holds as many as it may, pages that poll included: each costs memory, and a server that
@@ -33,7 +37,7 @@ export function limitSockets({ most, opened, closed, refused }: SocketLimit): on
     open += 1;
     opened();
     // The response of a call that was upgraded ends when it is taken over.
-    const held = request.headers.upgrade === undefined ? reply.raw : request.raw.socket;
+    const held = isUpgraded(request.raw) ? request.raw.socket : reply.raw;
     held.once('close', () => {
       open -= 1;
       closed();
