@@ -35,12 +35,25 @@ it.each([
   expect(accountsIn(out)).toEqual(['game:somchai:PG']);
 });
 
-it('says so where nothing is posted', async () => {
-  expect(await krapao('money', 'malee')).toMatchObject({
-    code: 0,
-    out: '',
-    err: expect.stringContaining('nothing is posted to wallet:malee') as string,
-  });
+it.each(['malee', 'wallet:malee', 'wallet:0823456789'])(
+  'says so where nothing is posted: %s',
+  async (account) => {
+    expect(await krapao('money', account)).toMatchObject({
+      code: 0,
+      out: '',
+      err: expect.stringContaining('nothing is posted to wallet:malee') as string,
+    });
+  },
+);
+
+it('names accounts by the member also where there is none of that name', async () => {
+  const { code, out, err } = await krapao('money', 'game:somchai:PGG');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('There is no account "game:somchai:PGG" in this world.');
+  expect(err).toContain('did you mean game:somchai:PG?');
+  const other = await krapao('money', 'game:nobody:none');
+  expect(other.err).toContain('game:duangjai:PG');
+  expect(other.err).not.toContain((await world.member('somchai').card())._id);
 });
 
 it('says that there are older postings, and how to see them', async () => {

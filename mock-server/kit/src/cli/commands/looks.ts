@@ -6,7 +6,7 @@ import { durationText, NOT_A_DURATION, parseDuration } from '@krapao/contracts/k
 import { z } from 'zod';
 import { ControlError } from '../../client/control-error.ts';
 import { until, WaitError } from '../../world/wait.ts';
-import { accountName, accountOf } from '../account-name.ts';
+import { accountName, accountOf, namingOwners } from '../account-name.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { baht, table } from '../table.ts';
@@ -61,11 +61,11 @@ async function money({ control, world, args: [name], flags, result, say }: Conte
     : name && accountOf(name, owners);
   const page = await control
     .call('control.listLedger', { params, query: { ...flags, account } })
-    // An account exists only from its first posting on.
     .catch((error: unknown) => {
-      if (isMember && error instanceof ControlError && error.code === 'UNKNOWN_ACCOUNT')
-        return { entries: [] };
-      throw error;
+      if (!(error instanceof ControlError) || error.code !== 'UNKNOWN_ACCOUNT') throw error;
+      // An account exists only from its first posting on.
+      if (owners.some(({ _id }) => account === `wallet:${_id}`)) return { entries: [] };
+      throw namingOwners(error, owners);
     });
   const rows = page.entries.flatMap(({ id, seq, at, memo, lines }) =>
     lines
