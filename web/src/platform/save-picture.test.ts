@@ -13,6 +13,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (K
 const ANDROID_IN_APP = ANDROID.replace('SM-A145F', 'SM-A145F Build/TP1A.220624.014; wv');
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const IPAD = IPHONE.replace('iPhone; CPU iPhone OS', 'iPad; CPU OS');
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
 
@@ -74,6 +75,7 @@ describe('the share sheet saves it to the photos', () => {
   it.each([
     ['an iPhone', `${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`],
     ['an iPad', MAC],
+    ['an iPad that asks for pages for phones', `${IPAD} Version/17.4 Mobile/15E148 Safari/604.1`],
     ['an app on an iPhone that can share', `${IPHONE} Mobile/15E148 Safari Line/14.5.0`],
   ])('on %s', async (_, userAgent) => {
     const shared = share();
@@ -106,6 +108,11 @@ describe('nothing is said to be saved where downloads are ignored', () => {
       'Facebook on Android',
       `${ANDROID_IN_APP} Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/460.0;]`,
     ],
+    // Some apps say no `wv`, others nothing else.
+    ['any app on Android', `${ANDROID_IN_APP} Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36`],
+    ['LINE by its name', `${ANDROID} Chrome/124.0.0.0 Mobile Safari/537.36 Line/14.5.0/IAB`],
+    ['Facebook by its version', `${ANDROID} Chrome/124.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/460.0;]`],
+    ['Facebook by its name', `${ANDROID} Chrome/124.0.0.0 Mobile Safari/537.36 [FBAN/EMA;]`],
     ['Instagram on Android', `${ANDROID} Chrome/124.0.0.0 Mobile Safari/537.36 Instagram 330.0.0 Android`],
     ['LINE on an iPhone', `${IPHONE} Mobile/15E148 Safari Line/14.5.0`],
     ['Facebook on an iPhone', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/460.0;]`],

@@ -5,7 +5,7 @@ type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** An iPad says that it is a Mac, which has no touch screen; Chrome on a Mac can pretend to have one. */
 const isApplePhone = ({ userAgent, maxTouchPoints }: Device): boolean =>
-  /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh(?!.*Chrome\/)/.test(userAgent) && maxTouchPoints > 1);
+  /iPhone|iPad/.test(userAgent) || (/Macintosh(?!.*Chrome\/)/.test(userAgent) && maxTouchPoints > 1);
 
 /**
  * Browsers inside other apps, such as LINE and Facebook: those of Android say `wv` or the name of the app, and those of Apple no
