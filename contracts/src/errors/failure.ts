@@ -86,7 +86,7 @@ export const refusalFigures = Object.freeze({
       .describe('For ending a bonus: what is left, and the amount below which it may be ended.'),
     z
       .strictObject({ deposit: money(), minimumDeposit: money() })
-      .describe('For receiving a bonus: the new deposit, and the smallest deposit that it requires.'),
+      .describe('For receiving a bonus: what is left of the new deposit, and how much of it is required.'),
     noRoom,
   ]),
   INVITE_BONUS_FAIL: noRoom,
