@@ -101,6 +101,16 @@ it('counts a page that polls, and lets the pages go on that have a session', asy
   await expect.poll(sockets).toBe(2);
 });
 
+it('refuses also pages that have a session, or say so, once they take more than an eighth beyond the limit', async () => {
+  const { address, asks, sockets } = await roomForTwo();
+  await asks();
+  await asks();
+  expect(await asks('&sid=session')).toMatchObject({ status: 101 });
+  expect(await asks('&sid=another')).toMatchObject({ status: 503, retryAfter: '5' });
+  expect((await fetch(`${address}/socket.io/?transport=polling&sid=another`)).status).toBe(503);
+  expect(await sockets()).toBe(3);
+});
+
 it('counts a call that only names another protocol until it is answered: its connection stays open for the next one', async () => {
   const { address, polls, sockets } = await roomForTwo();
   const page = connect(Number(new URL(address).port), '127.0.0.1');

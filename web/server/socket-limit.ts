@@ -20,13 +20,15 @@ const isUpgraded = (call: IncomingMessage & { readonly upgrade?: boolean | null 
 
 /**
  * Refuses new sockets once this server holds as many as it may, pages that poll included: each costs memory, and a server that
- * is killed for it takes the calls with it that move money. A page that has a socket keeps it.
+ * is killed for it takes the calls with it that move money. A page that has a socket keeps it. One that has a session may go on, as it
+ * needs a second call for a moment; but anyone can begin many sessions while there is room, so that only an eighth more is for them.
  */
 export function limitSockets({ most, opened, closed, refused }: SocketLimit): onRequestHookHandler {
   let open = 0;
+  const mostOfAll = most + Math.ceil(most / 8);
   return (request, reply, next) => {
     if (!isUnder([SOCKET_PREFIX], pathOf(request.url))) return next();
-    if (open >= most && isNew(request.url)) {
+    if (open >= (isNew(request.url) ? most : mostOfAll)) {
       refused(request);
       void reply
         .code(503)
