@@ -12,8 +12,10 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** The app's server with room for two sockets, in front of a backend that holds every poll. */
-async function roomForTwo() {
+const roomForTwo = () => roomFor(2);
+
+/** The app's server with room for so many sockets, in front of a backend that holds every poll. */
+async function roomFor(maxSockets: number) {
   const polls: ServerResponse[] = [];
   const backend = createServer((_request, response) => void polls.push(response));
   const atBackend = new WebSocketServer({ server: backend });
@@ -28,7 +30,7 @@ async function roomForTwo() {
     upstream: `http://127.0.0.1:${portOf(backend)}`,
     mock: false,
     config: defaultConfig,
-    maxSockets: 2,
+    maxSockets,
     telemetry: { metrics, write: () => undefined },
     logger: {
       level: 'warn',
@@ -101,14 +103,16 @@ it('counts a page that polls, and lets the pages go on that have a session', asy
   await expect.poll(sockets).toBe(2);
 });
 
-it('refuses also pages that have a session, or say so, once they take more than an eighth beyond the limit', async () => {
-  const { address, asks, sockets } = await roomForTwo();
-  await asks();
-  await asks();
-  expect(await asks('&sid=session')).toMatchObject({ status: 101 });
+it.each([
+  ['three calls, as a page has that changes from polls to a socket', 2, 3],
+  ['an eighth', 32, 4],
+])('refuses also pages that have a session, or say so, beyond %s more', async (_, most, more) => {
+  const { address, asks, sockets } = await roomFor(most);
+  for (let nth = 0; nth < most; nth += 1) await asks();
+  for (let nth = 0; nth < more; nth += 1) expect(await asks('&sid=session')).toMatchObject({ status: 101 });
   expect(await asks('&sid=another')).toMatchObject({ status: 503, retryAfter: '5' });
   expect((await fetch(`${address}/socket.io/?transport=polling&sid=another`)).status).toBe(503);
-  expect(await sockets()).toBe(3);
+  expect(await sockets()).toBe(most + more);
 });
 
 it('counts a call that only names another protocol until it is answered: its connection stays open for the next one', async () => {
