@@ -14,7 +14,7 @@ import { createDrain } from './drain.ts';
 import { caching, fileHeaders, passedOnHeaders, securityHeaders } from './headers.ts';
 import { LARGEST_BODY, LONGEST_CALL_MS } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
-import { isUnder, ownPrefixes, passedOnPrefixes, pathOf, SOCKET_PREFIX } from './prefixes.ts';
+import { failureOf, isUnder, ownPrefixes, passedOnPrefixes, pathOf, SOCKET_PREFIX } from './prefixes.ts';
 import type { Notice } from './notice.ts';
 import { RELEASES_FILE, runningRelease } from './release.ts';
 import { serveWorker } from './service-worker.ts';
@@ -38,9 +38,6 @@ export interface WebServerOptions extends UpstreamOptions {
 
 /** A connection whose headers have not arrived by then is closed, milliseconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
-
-/** The body of this server's own refusals: the shape of a failure, without a code of the catalogue. */
-const failureOf = (statusCode: number) => ({ statusCode, message: `HTTP ${statusCode}` });
 
 function refuse(
   reply: FastifyReply,

@@ -22,5 +22,5 @@ export const isUnder = (prefixes: readonly string[], path: string): boolean =>
 /** The script that a page loads from the simulator: it tells the app when the clock of its world was moved. */
 export const MOCK_SCRIPT = `${MOCK_PREFIX}/page.js`;
 
-/** The body if the upstream gave no answer: the shape of a failure, without a code of the catalogue. */
-export const upstreamFailure = { statusCode: 502, message: 'HTTP 502' } as const;
+/** The body of this server's own refusals: the shape of a failure, without a code of the catalogue. */
+export const failureOf = (statusCode: number) => ({ statusCode, message: `HTTP ${statusCode}` });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { onRequestHookHandler } from 'fastify';
-import { isUnder, pathOf, SOCKET_PREFIX } from './prefixes.ts';
+import { failureOf, isUnder, pathOf, SOCKET_PREFIX } from './prefixes.ts';
 
 /** How soon a refused page may try again, seconds: the app does so every five (spec §9). */
 const RETRY_AFTER_S = '5';
@@ -36,7 +36,7 @@ export function limitSockets({ most, opened, closed, refused }: SocketLimit): on
       void reply
         .code(503)
         .headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' })
-        .send({ statusCode: 503, message: 'HTTP 503' });
+        .send(failureOf(503));
       return;
     }
     open += 1;

@@ -12,7 +12,7 @@ import {
   UPSTREAM_TIMEOUT_MS,
 } from './limits.ts';
 import { caching, withoutDropped } from './headers.ts';
-import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
+import { API_PREFIX, failureOf, passedOnPrefixes, SOCKET_PREFIX } from './prefixes.ts';
 import { limitSockets } from './socket-limit.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -134,7 +134,7 @@ export function passOn(
           }
           // Nor is a caller that left in the middle of an upload.
           if (!reply.raw.destroyed) failed(reply.request, error, NO_ANSWER);
-          void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
+          void reply.code(502).header('cache-control', 'no-store').send(failureOf(502));
         },
         onResponse: (request, reply, { statusCode, stream }) => {
           // It may say how long the body would be (RFC 9110, 8.6), and the client of the proxy then takes it for cut off.

@@ -4,7 +4,7 @@ import { defaultConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { developmentEnvironment } from './development.ts';
 import { isSimulator, upstreamOf, type Variables } from './env.ts';
-import { MOCK_SCRIPT, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
+import { failureOf, MOCK_SCRIPT, passedOnPrefixes } from './prefixes.ts';
 import { failureTexts } from './tell-upstream.ts';
 
 /**
@@ -87,7 +87,7 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
           // As in production: the app sets its clock by it.
           response.sendDate = false;
           if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
-          response.end(JSON.stringify(upstreamFailure));
+          response.end(JSON.stringify(failureOf(502)));
         } else {
           response.destroy();
         }
