@@ -10,7 +10,8 @@ const REGION = 'data-live-region';
  */
 export function LiveRegion() {
   return (
-    <div {...{ [REGION]: '' }} className="sr-only">
+    // At the top left: where WebKit puts it by itself, it makes a sheet scroll by a pixel in both directions.
+    <div {...{ [REGION]: '' }} className="sr-only top-0 left-0">
       <output aria-atomic="false" />
       <div role="alert" aria-atomic="false" />
     </div>

@@ -1,5 +1,6 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Copy from 'lucide-react/icons/copy';
 import Lock from 'lucide-react/icons/lock';
@@ -161,21 +162,28 @@ function Appearance() {
   return (
     <label className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 rounded-control bg-surface-2 pr-2 pl-4">
       <span className="text-small text-muted">{t('appearance.title')}</span>
-      <select
-        value={chosen}
-        onChange={(event) => {
-          const theme = themes.find((each) => each === event.target.value) ?? 'system';
-          chooseTheme(theme);
-          setChosen(theme);
-        }}
-        className="ml-auto min-h-12 rounded-control px-2 text-right font-semibold"
-      >
-        {themes.map((theme) => (
-          <option key={theme} value={theme} className="bg-surface text-text">
-            {t(`appearance.${theme}`)}
-          </option>
-        ))}
-      </select>
+      <span className="relative ml-auto flex items-center">
+        <select
+          value={chosen}
+          onChange={(event) => {
+            const theme = themes.find((each) => each === event.target.value) ?? 'system';
+            chooseTheme(theme);
+            setChosen(theme);
+          }}
+          className="min-h-12 appearance-none rounded-control pr-9 pl-2 text-right font-semibold"
+        >
+          {themes.map((theme) => (
+            <option key={theme} value={theme} className="bg-surface text-text">
+              {t(`appearance.${theme}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute right-2 text-muted"
+        />
+      </span>
     </label>
   );
 }
