@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { defaultConfig } from '../../config.shared.ts';
 import { buildWebServer } from '../../server/app.ts';
 import { parseEnvironment } from '../../server/env.ts';
-import { LONGEST_CALL_MS } from '../../server/limits.ts';
+import { LONGEST_CALL_MS, MAX_SOCKETS } from '../../server/limits.ts';
 import { kubernetesFiles } from './k8s.ts';
 
 interface Port {
@@ -154,8 +154,8 @@ describe('the objects', () => {
     ]);
     // So that a node can be drained.
     expect(budget.spec.minAvailable).toBeLessThan(spec.replicas);
-    // Ten thousand players, 4,000 sockets to a server, and one server that is missing.
-    expect(budget.spec.minAvailable * 4_000).toBeGreaterThanOrEqual(10_000);
+    // Ten thousand players, and one server that is missing.
+    expect(budget.spec.minAvailable * MAX_SOCKETS).toBeGreaterThanOrEqual(10_000);
     const others = Object.keys(kubernetesFiles).filter((name) => name !== 'kustomization.yaml');
     expect(settings.resources.toSorted()).toEqual(others.toSorted());
   });

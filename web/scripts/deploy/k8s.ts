@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { MAX_SOCKETS } from '../../server/limits.ts';
 import { LONGEST_CALL_S, WRITTEN } from './facts.ts';
 
 const app = 'krapao-web';
@@ -7,10 +8,8 @@ const PORT = 8080;
 const METRICS_PORT = 9464;
 const DRAIN_S = 5;
 const PLAYERS = 10_000;
-/** Sockets that a server of this memory holds, measured; at 5,000 it is killed. */
-const SOCKETS_PER_SERVER = 4_000;
 /** Without these some players have no server; one more runs, as one is always being replaced or has failed. */
-const NEEDED = Math.ceil(PLAYERS / SOCKETS_PER_SERVER);
+const NEEDED = Math.ceil(PLAYERS / MAX_SOCKETS);
 
 const probe = (path: string, periodSeconds: number, failureThreshold: number, timeoutSeconds = 1) => ({
   httpGet: { path, port: 'http' },
