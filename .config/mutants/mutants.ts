@@ -10,7 +10,7 @@ import { commandLine, refuse } from '../command-line.ts';
 import { instrument, type Mutant } from './instrument.ts';
 import { entriesOf, type Entry } from './log.ts';
 import { report } from './report.ts';
-import { sourcesIn } from './sources-in.ts';
+import { isBelow, sourcesIn } from './sources-in.ts';
 import { makeTests } from './run-tests.ts';
 import { targets, type Target } from './targets.ts';
 
@@ -79,13 +79,18 @@ async function run(target: Target): Promise<{ mutants: Mutant[]; entries: Entry[
   }
 }
 
+const folders = targets.flatMap(({ code }) => code);
 for (const path of positionals)
   if (targets.every((target) => sourcesIn(root, target, [path]).length === 0))
     throw new Error(
-      `${path}: no faults are planted there, but in ${targets.flatMap(({ code }) => code).join(', ')}`,
+      `${path}: no faults are planted there${
+        isBelow(root, path, folders)
+          ? ': tests, what only they use, and what only draws are left out (.config/mutants/targets.ts)'
+          : `, but in ${folders.join(', ')}`
+      }`,
     );
 const results = [];
 for (const target of targets) results.push(await run(target));
 if (results.every(({ mutants }) => mutants.length === 0))
   throw new Error('no fault was chosen: there is none in these files, or the sample is too small');
-process.exitCode = report(results, { share, folders: targets.flatMap(({ code }) => code) }) ? 0 : 1;
+process.exitCode = report(results, { share, folders }) ? 0 : 1;

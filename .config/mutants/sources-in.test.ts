@@ -23,10 +23,17 @@ describe('the sources that faults are planted in', () => {
     expect(sourcesIn(root, rules, [file.slice(0, -4)])).toEqual([]);
     expect(sourcesIn(root, rules, [])).toContain(file);
   });
+
+  it('are also those that handle pictures, except the one that draws', () => {
+    const files = targets.flatMap((target) => sourcesIn(root, target, []));
+    expect(files).toContain('web/src/platform/save-picture.ts');
+    expect(files).not.toContain('web/src/core/receipt/receipt-picture.ts');
+  });
 });
 
 it.each([
   [['mock-server/src/http'], 'mock-server/src/http: no faults are planted there'],
+  [['web/src/core/receipt/receipt-picture.ts'], 'receipt-picture.ts: no faults are planted there: tests, '],
   [['no/such/folder'], 'no/such/folder: no faults are planted there'],
   [[bonus, '--sample', '0.0000001'], 'no fault was chosen'],
 ])('npm run mutants -- %s fails', (args, why) => {

@@ -1,6 +1,6 @@
 /**
- * Which code is mutated, and which tests cover it. Components (.tsx) and pictures (-picture.ts) are left out: they draw, which
- * only a browser test can check (e2e/); their logic is in a .ts file beside them.
+ * Which code is mutated, and which tests cover it. Components (.tsx) and the picture of a receipt
+ * (receipt-picture.ts) are left out: they draw, which only a browser test can check (e2e/); their logic is in a .ts file beside them.
  */
 export interface Target {
   readonly code: readonly string[];

@@ -17,7 +17,9 @@ const IPAD = IPHONE.replace('iPhone; CPU iPhone OS', 'iPad; CPU OS');
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
 
-const canShare = (files: boolean) => ({ canShare: () => files });
+const canShare = (isAble: boolean) => ({
+  canShare: ({ files = [] }: ShareData = {}) => isAble && files.length === 1,
+});
 const share = () => vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
 
 /** Saves in this browser: how it went, and the downloads that began. */
