@@ -86,7 +86,14 @@ export const ledgerEntry = posting
   .meta({ id: 'LedgerEntry' });
 
 export const dueTimer = timer
-  .extend({ inMs: z.int().min(0).describe("How far off it is in the world's time.") })
+  .extend({
+    inMs: z.int().min(0).describe("How far off it is in the world's time."),
+    what: z.string().describe('What it will do.'),
+    member: z
+      .string()
+      .nullable()
+      .describe('For whom: the persona, or the id of a guest; null if there is no such member any more.'),
+  })
   .meta({ id: 'DueTimer' });
 
 export const openSocket = z

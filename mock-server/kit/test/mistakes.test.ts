@@ -163,8 +163,10 @@ it('says how to remove the fault that keeps a code from being arranged', async (
     .split('\n')
     .slice(-1);
   const { err } = await run('arrange MONEY_NOT_ENOUGH');
+  const elsewhere = await run('arrange MONEY_NOT_ENOUGH -w mine', { KRAPAO_WORLD: 'other' });
   await run(`fault rm ${id}`);
   expect(err).toContain(`krapao fault rm ${id} removes the fault`);
+  expect(elsewhere.err).toContain(`krapao fault rm ${id} -w mine removes the fault`);
 });
 
 it('says that the address must not have a path, instead of reporting a failed call', async () => {

@@ -60,10 +60,18 @@ it('says that there are older postings, and how to see them', async () => {
   const somchai = world.member('somchai');
   for (let transfer = 0; transfer < 100; transfer += 1)
     await somchai.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 1 } });
-  const newest = await krapao('money', 'somchai');
-  const [, older = ''] = /older ones: krapao (.+)/.exec(newest.err) ?? [];
-  const rest = await krapao(...older.split(' '));
-  expect(rest).toMatchObject({ code: 0, err: '' });
-  expect(rest.out.trim().split('\n')).toHaveLength(1);
-  expect(rest.out).toContain('opening balances of somchai');
+  // As it was printed, it shows the same world of the same simulator, however those were given.
+  const given = ['-w', world.id, '--url', simulator.url];
+  for (const [args, env] of [
+    [[], { KRAPAO_URL: simulator.url, KRAPAO_WORLD: world.id }],
+    [given, {}],
+    [given, { KRAPAO_URL: 'http://127.0.0.1:1', KRAPAO_WORLD: 'other' }],
+  ] as const) {
+    const newest = await runKrapao(['money', 'somchai', ...args], env);
+    const [, older = ''] = /older ones: krapao (.+)/.exec(newest.err) ?? [];
+    const rest = await runKrapao(older.split(' '), env);
+    expect(rest).toMatchObject({ code: 0, err: '' });
+    expect(rest.out.trim().split('\n')).toHaveLength(1);
+    expect(rest.out).toContain('opening balances of somchai');
+  }
 });

@@ -9,6 +9,7 @@ import { botOf } from '../domain/chat/bot.ts';
 import { flagOf } from '../domain/reward-rows.ts';
 import { operatorOf, rewardsOf } from '../domain/service.ts';
 import { spinOf } from '../domain/spinwheel/wheel.ts';
+import { dueWords } from '../domain/due-words.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
 import { unknown } from './refuse.ts';
 import type { SimWorld } from '../domain/tables.ts';
@@ -54,7 +55,8 @@ export const listLedger: ControlHandler<'control.listLedger'> = (context, { para
 export const listTimers: ControlHandler<'control.listTimers'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {
     hosted.settle();
-    const { store, clock } = hosted.world;
+    const { world } = hosted;
+    const { store, clock } = world;
     const now = clock.peek();
     const timers = store
       .table('timers')
@@ -63,6 +65,7 @@ export const listTimers: ControlHandler<'control.listTimers'> = (context, { para
     const entries = timers.slice(0, LONGEST_LIST).map((timer) => ({
       ...timerOf(timer),
       inMs: Math.max(0, Math.ceil(timer.due - now)),
+      ...dueWords(world, timer),
     }));
     return done({ entries });
   });

@@ -4,8 +4,6 @@ import type { Answer } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { plural } from '../design/format.ts';
 import { Empty, Instant } from '../design/parts.tsx';
-import { useKnown } from '../forms/use-known.ts';
-import { wordsOfJob } from './job-words.ts';
 
 type Timer = Answer<'control.listTimers'>['entries'][number];
 
@@ -20,7 +18,6 @@ interface DueProps {
 
 export function DueList({ timers, now, until, onMove }: DueProps) {
   const [shown, setShown] = useState(SHOWN);
-  const known = useKnown();
   if (timers.length === 0)
     return (
       <Empty title="Nothing is due">
@@ -49,22 +46,20 @@ export function DueList({ timers, now, until, onMove }: DueProps) {
             </tr>
           </thead>
           <tbody>
-            {timers.slice(0, shown).map(({ id, due, job, args }) => (
+            {timers.slice(0, shown).map(({ id, due, job, args, what, member }) => (
               <tr key={id} className={until !== undefined && Date.parse(due) <= until ? 'hit' : undefined}>
                 <td className="number">{durationText(Date.parse(due) - now)}</td>
                 <td>
                   <Instant at={due} withDate />
                 </td>
                 <td>
-                  {wordsOfJob(job)} <code className="faint small">{job}</code>
+                  {what} <code className="faint small">{job}</code>
                 </td>
                 <td className="wrap">
+                  {member}{' '}
                   {Object.entries(args).map(([name, value]) => (
-                    <span key={name}>
-                      {known[name]?.find(([one]) => one === value)?.[1]}{' '}
-                      <span className="mono faint small">
-                        {name} {String(value)}
-                      </span>{' '}
+                    <span key={name} className="mono faint small">
+                      {name} {String(value)}{' '}
                     </span>
                   ))}
                 </td>
@@ -72,7 +67,7 @@ export function DueList({ timers, now, until, onMove }: DueProps) {
                   <Button
                     small
                     look="quiet"
-                    aria-label={`Go there: ${wordsOfJob(job)}, ${durationText(Date.parse(due) - now)} ahead`}
+                    aria-label={`Go there: ${what}, ${durationText(Date.parse(due) - now)} ahead`}
                     onClick={() => onMove(due)}
                   >
                     Go there

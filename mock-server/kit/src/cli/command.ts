@@ -1,5 +1,6 @@
 import type { Control } from '../client/client.ts';
 import type { FlagTable, FlagValues } from './flags.ts';
+import type { NextCommand } from './next-command.ts';
 
 /** What a command gets to work with. */
 export interface Context {
@@ -15,6 +16,8 @@ export interface Context {
   readonly result: (value: unknown, lines: readonly string[] | string) => void;
   /** Prints a message for people, separate from the result. */
   readonly say: (line: string) => void;
+  /** A command for the same world, as it is to be typed next. */
+  readonly next: NextCommand;
   /** Aborted when the command must stop following. */
   readonly signal: AbortSignal;
 }

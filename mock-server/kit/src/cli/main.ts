@@ -23,6 +23,7 @@ import {
 import { commandHelp, commandHelpAsData, help, helpAsData } from './help.ts';
 import { globalFlags } from './global-flags.ts';
 import { behindDashes, lacking, noSuch, mistyped } from './mistyped.ts';
+import { nextCommand, type NextCommand } from './next-command.ts';
 import { explainRefusal, type Show } from './refusal.ts';
 import { suggestion } from './suggestion.ts';
 import { version } from './version.ts';
@@ -38,12 +39,16 @@ export interface Terminal {
 export async function krapao(argv: readonly string[], terminal: Terminal): Promise<number> {
   const wantsJson = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
   let flags: FlagTable = {};
+  let next = nextCommand({});
   try {
-    return await run(argv, terminal, (table) => (flags = table));
+    return await run(argv, terminal, {
+      flags: (table) => (flags = table),
+      values: (given) => (next = nextCommand(given)),
+    });
   } catch (error) {
     const { aborted, reason } = terminal.signal;
     if (aborted && (error === reason || error instanceof ControlError)) return interruptedBy(reason);
-    return explain(error, wantsJson, terminal, flags);
+    return explain(error, wantsJson, terminal, flags, next);
   }
 }
 
@@ -51,11 +56,13 @@ export async function krapao(argv: readonly string[], terminal: Terminal): Promi
 const interruptedBy = (signal: unknown): number =>
   128 + (constants.signals[signal as NodeJS.Signals] ?? constants.signals.SIGINT);
 
-async function run(
-  argv: readonly string[],
-  terminal: Terminal,
-  takes: (flags: FlagTable) => void,
-): Promise<number> {
+/** Told what the command takes and what it got, for the words about a refusal. */
+interface Takes {
+  readonly flags: (table: FlagTable) => void;
+  readonly values: (given: FlagValues) => void;
+}
+
+async function run(argv: readonly string[], terminal: Terminal, takes: Takes): Promise<number> {
   const { out } = terminal;
   if (argv[0] === '__complete') {
     out((await complete(argv.slice(1), terminal.env)).map((word) => `${word}\n`).join(''));
@@ -95,8 +102,9 @@ async function run(
     show(commandHelp(command, table, args), commandHelpAsData(command, table, args));
     return EXIT.done;
   }
-  takes(table);
+  takes.flags(table);
   const { values, args } = parse(words, table, command);
+  takes.values(values);
   checkArguments(command, args, rest);
   return (await command.run(contextOf(terminal, values, [...args, ...rest]))) ?? EXIT.done;
 }
@@ -229,6 +237,7 @@ function contextOf(
     flags,
     env,
     signal,
+    next: nextCommand(values),
     say: (line) => {
       if (quiet !== true) err(`${line}\n`);
     },
@@ -240,7 +249,13 @@ function contextOf(
 }
 
 /** Prints what went wrong on stderr; with `--json` also on stdout, for programs that read that. */
-function explain(error: unknown, json: boolean, { out, err }: Terminal, flags: FlagTable): number {
+function explain(
+  error: unknown,
+  json: boolean,
+  { out, err }: Terminal,
+  flags: FlagTable,
+  next: NextCommand,
+): number {
   const show: Show = (message, hints, details = {}) => {
     if (json) out(`${JSON.stringify({ error: { message, ...details } })}\n`);
     err(`krapao: ${message}\n${hints.map((hint) => (hint ? `        ${hint}\n` : '')).join('')}`);
@@ -257,7 +272,7 @@ function explain(error: unknown, json: boolean, { out, err }: Terminal, flags: F
   if (!(error instanceof ControlError)) throw error;
   switch (error.kind) {
     case 'refused':
-      return explainRefusal(error, show, flags);
+      return explainRefusal(error, show, flags, next);
     case 'unreachable':
       show(error.message, ['"krapao start" starts one; "krapao doctor" finds out what is wrong']);
       return EXIT.unreachable;

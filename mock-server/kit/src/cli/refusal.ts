@@ -3,13 +3,14 @@ import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import { ControlError } from '../client/control-error.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { asTyped, type FlagTable } from './flags.ts';
+import type { NextCommand } from './next-command.ts';
 import { listOf } from './suggestion.ts';
 
 /** Prints what went wrong, and below it what to do. */
 export type Show = (message: string, hints: readonly (string | undefined)[], details?: object) => void;
 
 /** Explains a refusal by the simulator; a refused field was mistyped. Returns the exit code. */
-export function explainRefusal(error: ControlError, show: Show, flags: FlagTable): number {
+export function explainRefusal(error: ControlError, show: Show, flags: FlagTable, next: NextCommand): number {
   const { code, data } = error;
   const issues = (data?.issues ?? []).map((issue) => {
     const namesFields = issue.path === 'body' || issue.message.startsWith('does not go with ');
@@ -17,7 +18,7 @@ export function explainRefusal(error: ControlError, show: Show, flags: FlagTable
     return `${fieldOf(issue.path, flags)}${message}${meantIn(issue)}`;
   });
   const [first = switchesAsTyped(error.message, flags), ...others] = issues;
-  const how = howOf(error);
+  const how = howOf(error, next);
   show(first, [...others, figuresOf(error), nearestOf(error), how && switchesAsTyped(how, flags)], {
     code,
     ...(data && { data }),
@@ -113,7 +114,7 @@ function nearestOf({ code, message, data }: ControlError): string | undefined {
 }
 
 /** The simulator's hints are HTTP calls; these are the commands for them. */
-function howOf({ code, message, data }: ControlError): string | undefined {
+function howOf({ code, message, data }: ControlError, next: NextCommand): string | undefined {
   const [, world = ''] = /"(.+)"/.exec(message) ?? [];
   switch (code) {
     case 'UNKNOWN_WORLD':
@@ -127,7 +128,7 @@ function howOf({ code, message, data }: ControlError): string | undefined {
     case 'CODE_IMPOSSIBLE': {
       const faultId = data?.['faultId'];
       if (typeof faultId === 'string')
-        return `The world is as it was. krapao fault rm ${faultId} removes the fault`;
+        return `The world is as it was. ${next(`fault rm ${faultId}`)} removes the fault`;
       return 'The world is as it was. One that is new can give every code: krapao world new --scenario default';
     }
     case 'TEST_IMPOSSIBLE':

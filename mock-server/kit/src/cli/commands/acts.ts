@@ -16,11 +16,11 @@ import { UsageError } from '../exit-codes.ts';
 import { blaming } from '../refusal.ts';
 import { entryOf, flagsOf, jsonOf } from '../flags.ts';
 import { saysMore } from '../mistyped.ts';
+import { shell } from '../next-command.ts';
 import { suggestion } from '../suggestion.ts';
 import { table } from '../table.ts';
 
 const eventTypes = Object.keys(worldEvents) as WorldEventType[];
-const shell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 type ClockBody = { readonly advance?: string; readonly set?: string; readonly freeze?: boolean };
 

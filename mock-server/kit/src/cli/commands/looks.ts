@@ -51,7 +51,7 @@ async function members({ control, world, args: [name], result }: Context): Promi
   ]);
 }
 
-async function money({ control, world, args: [name], flags, result, say }: Context): Promise<void> {
+async function money({ control, world, args: [name], flags, result, say, next }: Context): Promise<void> {
   const params = { id: world };
   // A ledger account has a colon; any other name is a member, whose wallet is shown.
   const isMember = name !== undefined && !name.includes(':');
@@ -83,9 +83,9 @@ async function money({ control, world, args: [name], flags, result, say }: Conte
   if (rows.length === 0)
     say(account === undefined ? 'nothing is posted' : `nothing is posted to ${accountName(account, owners)}`);
   result(page, table(rows));
-  const next = 'next' in page ? page.next : undefined;
-  if (next !== undefined)
-    say(`there are older ones: krapao money ${name === undefined ? '' : `${name} `}--before ${next}`);
+  const older = 'next' in page ? page.next : undefined;
+  if (older !== undefined)
+    say(`there are older ones: ${next(`money ${name === undefined ? '' : `${name} `}--before ${older}`)}`);
 }
 
 /** The beginning of time, if none is given. */
@@ -154,17 +154,19 @@ export const lookCommands: readonly Command[] = [
   },
   {
     name: 'timers',
-    about: 'What falls due, soonest first.',
+    about:
+      "What falls due, soonest first: when by the world's clock, in how long, for whom, and what it does.",
     run: async ({ control, world, result }) => {
       const page = await control.call('control.listTimers', { params: { id: world } });
       result(
         page,
         table(
-          page.entries.map(({ due, inMs, job, args }) => [
+          page.entries.map(({ due, inMs, what, member, job, args }) => [
             due,
             `in ${durationText(inMs)}`,
-            job,
-            JSON.stringify(args),
+            member ?? 'nobody',
+            what,
+            `${job} ${JSON.stringify(args)}`,
           ]),
         ),
       );

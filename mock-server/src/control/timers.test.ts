@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobs } from '../domain/jobs.ts';
+import { sendControl, START, testSimulator, type TestSimulator, worldIn } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+
+beforeAll(async () => {
+  simulator = await testSimulator({}, { now: () => START });
+});
+afterAll(() => simulator.app.close());
+
+it('says of each timer what it will do, for whom, when, and how far off that is', async () => {
+  const world = await worldIn(simulator.app);
+  const somchai = world.member('somchai');
+  const { qrcodeId } = await somchai.qrcode(1_500);
+  await world.event({ type: 'qr.pay', qrcodeId, amount: 40, delay: '1h' });
+  const file = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'slip.png', { type: 'image/png' });
+  await somchai.call('wallet.uploadSlip', { form: { file, amount: '250' } });
+  await world.event({ type: 'bankTransfer.arrive', username: 'somchai', amount: 300 });
+  await world.event({ type: 'bankTransfer.arrive', username: 'duangjai', amount: 300 });
+  const guestId = 'guest-1';
+  const message = { message_type: 'text', payload: 'hello' } as const;
+  await world.call('chat.sendMessage', { body: { guestId, message } });
+  const { entries } = (await sendControl(world, 'GET', '/timers')).body;
+  const said = entries.map(({ job, member, what, inMs }: Record<string, unknown>) => ({
+    job,
+    member,
+    what,
+    inMs,
+  }));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { job: 'qrcode.expire', member: 'somchai', what: 'KBANK QR code of 1,500.00 expires', inMs: 900_000 },
+      {
+        job: 'qrcode.pay',
+        member: 'somchai',
+        what: 'a bank pays 40.00 for the KBANK QR code of 1,500.00',
+        inMs: 3_600_000,
+      },
+      { job: 'slip.process', member: 'somchai', what: 'slip of 250.00 is checked', inMs: expect.any(Number) },
+      {
+        job: 'deposit.credit',
+        member: 'somchai',
+        what: 'bank transfer of 300.00 is credited',
+        inMs: expect.any(Number),
+      },
+      {
+        job: 'deposit.credit',
+        member: 'duangjai',
+        what: 'bank transfer of 300.00 is held until the bonus has ended',
+        inMs: expect.any(Number),
+      },
+      { job: 'chat.answer', member: guestId, what: 'the bot answers in the chat', inMs: expect.any(Number) },
+      { job: 'coupon.expire', member: 'somchai', what: 'coupon CASH10 expires', inMs: expect.any(Number) },
+    ]),
+  );
+  expect(new Set(said.map(({ job }: { job: string }) => job))).toEqual(new Set(Object.keys(jobs)));
+});
