@@ -42,7 +42,7 @@ export const serverEvents = Object.freeze({
 /** Answer to `join`. */
 export const joinAck = z.strictObject({
   ok: z.boolean(),
-  message: z.string().optional().describe('Why not: a code of the catalogue or `invalid-token`.'),
+  message: z.string().optional().describe('Why not: a code of the catalogue, `invalid-token` or `gone`.'),
   missed: z.int().min(0).optional().describe('How many entries came after `since`, sent before this answer.'),
   complete: z
     .boolean()

@@ -71,6 +71,27 @@ it('joining the room of another, or without a sign-in, is refused', async () => 
   expect(await join(foreign, { room })).toEqual({ ok: false, message: 'invalid-token' });
 });
 
+it('a join is refused while the service is gone, as calls are, and one that has joined is cut', async () => {
+  const { PREFIX } = (await world.send('chat.config')).body;
+  const setGone = (gone: boolean) => world.event({ type: 'service.setGone', gone });
+  const token = await world.member('somchai').signIn();
+  const present = await connected(open({ world: world.id, token }));
+  expect(await join(present, { room })).toEqual({ ok: true });
+  await setGone(true);
+  const isCut = new Promise((resolve) => present.on('disconnect', resolve));
+  const late = await connected(open({ world: world.id, token }));
+  expect(await join(late, { room })).toEqual({ ok: false, message: 'gone' });
+  const guest = await connected(open({ world: world.id, guestId: 'guest-1' }));
+  expect(await join(guest, { room: `${PREFIX}guest-1` })).toEqual({
+    ok: false,
+    message: 'gone',
+  });
+  await write('still there?');
+  await isCut;
+  await setGone(false);
+  expect(await join(late, { room })).toEqual({ ok: true });
+});
+
 it('a join that breaks the contract is refused', async () => {
   const socket = await connected(open({ world: world.id, token: await world.member('somchai').signIn() }));
   expect(await join(socket, {})).toEqual({ ok: false, message: 'KEY_MISSING' });

@@ -1,8 +1,9 @@
+import { wireMessages } from '@krapao/contracts/errors/catalogue';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { authenticate } from '../auth/authenticate.ts';
-import { operatorOf } from '../service.ts';
+import { isGone, operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 
 /** The member or guest that a conversation is with. */
@@ -73,12 +74,13 @@ export type JoinDecision = { readonly ok: true } | { readonly ok: false; readonl
 
 const refused: JoinDecision = { ok: false, message: 'UNAUTHORIZED' };
 
-/** A room only admits its owner: a member by token, a guest by the id that the app stores. */
+/** A room only admits its owner: a member by token, a guest by the id that the app stores. As for calls, nobody once the service is gone. */
 export function mayJoin(
   world: SimWorld,
   room: string,
   caller: { readonly token?: string; readonly guestId?: string },
 ): JoinDecision {
+  if (isGone(world)) return { ok: false, message: wireMessages.gone };
   if (caller.token !== undefined) {
     const who = authenticate(world, caller.token);
     if (!who.ok) return who;
