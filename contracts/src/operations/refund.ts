@@ -61,7 +61,7 @@ export const refundAddWallet = defineOperation({
   fidelity: 'assumed',
   note: 'Never received one: NO_REFUND. All of it added already: REFUND_MINIMUM. An active bonus blocks receiving, not adding.',
   answer: message('REFUND_SUCCESS'),
-  errors: ['REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'NO_WALLET'],
+  errors: ['REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM'],
 });
 
 /** Banners shown before the refund modal. */

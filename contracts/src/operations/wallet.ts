@@ -15,7 +15,7 @@ export const walletGet = defineOperation({
   fidelity: 'exact',
   auth: 'member',
   answer: wallet,
-  errors: ['NO_WALLET'],
+  errors: [],
 });
 
 /** Asks every game for its balance; home does so on load and on demand (spec §4). */
@@ -29,7 +29,7 @@ export const walletRefreshSlot = defineOperation({
   fidelity: 'assumed',
   auth: 'member',
   answer: z.strictObject({ slots: z.array(gameAccount) }),
-  errors: ['NO_WALLET'],
+  errors: [],
 });
 
 const place = /* @__PURE__ */ shared(() =>
@@ -73,7 +73,7 @@ export const walletTransferAll = defineOperation({
   auth: 'member',
   body: z.strictObject({ to: z.string().min(1).max(40).describe('WALLET or the code of a game.') }),
   answer: message('SUCCESS'),
-  errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL', 'BONUS_CONDITION'],
+  errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
 });
 
 const withdrawal = {
@@ -89,7 +89,6 @@ const withdrawal = {
     'BONUS_CONDITION',
     'NO_BANK',
     'REQUEST_LIMIT_1MIN',
-    'TRANSFER_FAIL',
     'KEY_INVALID',
   ],
 } as const;
@@ -107,6 +106,7 @@ export const walletWithdraw = defineOperation({
 /** First moves every game balance to the wallet, then withdraws; the withdraw modal uses this. */
 export const walletWithdrawAll = defineOperation({
   ...withdrawal,
+  errors: [...withdrawal.errors, 'TRANSFER_FAIL'],
   id: 'wallet.withdrawAll',
   effect: true,
   path: '/api/wallet/withdrawAll',
@@ -168,14 +168,7 @@ export const walletTruelink = defineOperation({
   auth: 'member',
   body: z.strictObject({ link: z.string().min(1).max(4000) }),
   answer: z.strictObject({ message: z.enum(['OK', 'SUCCESS']), amount: vital(money()) }),
-  errors: [
-    'TRUELINK_INVALID',
-    'TRUELINK_DUPLICATE',
-    'TRANSFER_MINIMUM',
-    'NO_WALLET',
-    'REQUEST_LIMIT_1MIN',
-    'BONUS_REMAINING',
-  ],
+  errors: ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'TRANSFER_MINIMUM', 'NO_WALLET', 'BONUS_REMAINING'],
 });
 
 const params = z.strictObject({ slotCode: z.string().min(1).max(40) });

@@ -97,7 +97,7 @@ import { walletUploadSlip } from './wallet/upload-slip.ts';
 import { walletWithdrawAll, walletWithdraw } from './wallet/withdraw.ts';
 
 /** The handler of each operation. */
-export const handlers: Handlers = {
+export const handlers = {
   'account.bankAccountName': accountBankAccountName,
   'account.changePassword': accountChangePassword,
   'account.profile': accountProfile,
@@ -167,7 +167,7 @@ export const handlers: Handlers = {
   'wallet.uploadSlip': walletUploadSlip,
   'wallet.withdraw': walletWithdraw,
   'wallet.withdrawAll': walletWithdrawAll,
-};
+} satisfies Handlers;
 
 /** The handler of each type of event. */
 export const worldEventHandlers: WorldEventHandlers = {

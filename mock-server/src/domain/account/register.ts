@@ -1,11 +1,11 @@
-import { SUCCESS, type Handler } from '../handler.ts';
+import { SUCCESS, handles } from '../handler.ts';
 import { checkBankAccount, type BankAccount } from './check-bank-account.ts';
 import { checkNewcomer } from './check-newcomer.ts';
 import { noteFriend } from '../invite/friends.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 
 /** Registers a member, who signs in afterwards (spec §4). */
-export const accountRegister: Handler<'account.register'> = (world, { body, ip }) => {
+export const accountRegister = handles('account.register', (world, { body, ip }) => {
   const { inviteCode: _, ...details } = body;
   const newcomer = checkNewcomer(world, body, ip);
   if (!newcomer.ok) return newcomer;
@@ -14,7 +14,7 @@ export const accountRegister: Handler<'account.register'> = (world, { body, ip }
   const { currency, inviter } = newcomer.value;
   addNewMember(world, { ...details, ...account.value, currency }, inviter);
   return SUCCESS;
-};
+});
 
 interface NewMember extends BankAccount {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@krapao/contracts/kernel/calendar';
 import { ok, refuse, refuseAndKeep, type Outcome } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { isRefusedAddress } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { blockedForSeconds, withOneMore } from './wrong-tries.ts';
@@ -38,7 +38,7 @@ export function signInAs(world: SimWorld, memberId: string): Outcome<string, 'NO
  * Signs a member in by phone number and password. Earlier sign-ins stay valid: a player has a phone and a computer. INACTIVE_USER,
  * for a member who is switched off, is only told to someone who knows the password.
  */
-export const authLogin: Handler<'auth.login'> = (world, { body, ip }) => {
+export const authLogin = handles('auth.login', (world, { body, ip }) => {
   if (isRefusedAddress(world, ip)) return refuse('INVALID_IP');
   const member = world.store.table('members').oneBy('username', body.username);
   if (!member) return refuse('NO_USER');
@@ -56,4 +56,4 @@ export const authLogin: Handler<'auth.login'> = (world, { body, ip }) => {
 
   loginTries.remove(member.id);
   return ok({ token: signIn(world, member) });
-};
+});

@@ -4,7 +4,7 @@ import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation'
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { findOpenGame } from '../games/game-accounts.ts';
 import { issuePass } from '../games/passes.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import type { GameRow, MemberRow, SimWorld } from '../tables.ts';
 
 type Launch = Operations['autoLogin.launch'];
@@ -46,10 +46,11 @@ function launch(
   return ok({ link: `/games/${game.id}/?launch=${pass.id}${place}` });
 }
 
-export const autoLoginLaunch: Handler<'autoLogin.launch'> = (world, { member, params }) =>
-  launch(world, member, params);
+export const autoLoginLaunch = handles('autoLogin.launch', (world, { member, params }) =>
+  launch(world, member, params),
+);
 
-export const autoLoginLaunchWithPassword: Handler<'autoLogin.launchWithPassword'> = (
-  world,
-  { member, params },
-) => launch(world, member, params);
+export const autoLoginLaunchWithPassword = handles(
+  'autoLogin.launchWithPassword',
+  (world, { member, params }) => launch(world, member, params),
+);

@@ -2,24 +2,24 @@ import type { Conversation } from '@krapao/contracts/entities/chat';
 import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
 import { toIso } from '../../world/calendar.ts';
 import { ok } from '../../world/outcome.ts';
-import { SUCCESS, type Handler } from '../handler.ts';
+import { SUCCESS, handles } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import type { ConversationRow } from './chat-rows.ts';
 import { customerOf } from './customer.ts';
 
 /** What the name of a chat room starts with; the id of the member or guest follows. */
-export const chatConfig: Handler<'chat.config'> = (world) => ok({ PREFIX: operatorOf(world).chatPrefix });
+export const chatConfig = handles('chat.config', (world) => ok({ PREFIX: operatorOf(world).chatPrefix }));
 
 /** A page of the conversation, newest first; after the last entry it is empty. */
-export const chatHistory: Handler<'chat.history'> = (world, { member, body }) => {
+export const chatHistory = handles('chat.history', (world, { member, body }) => {
   const customer = customerOf(world, member, body);
   if (!customer.ok) return customer;
   const entries = world.store.table('conversations').by('room', customer.value.room);
   const end = Math.max(0, entries.length - body.skip);
   const page = entries.slice(Math.max(0, end - body.limit), end).toReversed();
   return ok({ conversations: page.map(toConversation), total: entries.length });
-};
+});
 
 export function toConversation(row: ConversationRow): Conversation {
   return {
@@ -54,14 +54,14 @@ export function missedSince(world: SimWorld, room: string, since: string): Misse
 }
 
 /** The customer has read everything in the conversation up to now. */
-export const chatReadCustomer: Handler<'chat.readCustomer'> = (world, { member, body }) => {
+export const chatReadCustomer = handles('chat.readCustomer', (world, { member, body }) => {
   const customer = customerOf(world, member, body);
   if (!customer.ok) return customer;
   const { room } = customer.value;
   const entries = world.store.table('conversations').by('room', room).length;
   world.store.table('chatReads').put(room, { id: room, entries, readAt: world.clock.now() });
   return SUCCESS;
-};
+});
 
 /** How many entries from support the customer has not read yet. */
 export function unreadIn(world: SimWorld, room: string): number {

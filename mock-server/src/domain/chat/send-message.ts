@@ -3,7 +3,7 @@ import { knownMessage } from '@krapao/contracts/entities/chat-message-types';
 import type { Operations } from '@krapao/contracts/operations';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { toConversation } from './chat.ts';
 import type { SimWorld } from '../tables.ts';
 import { addEntry } from './add-entry.ts';
@@ -39,7 +39,7 @@ function wordsOf(message: ChatMessage): string {
  * Writes to support. The entry goes to every socket in the room, the sender's own too; an app that sends it again with the same
  * `clientId`, because it got no answer, gets the first entry.
  */
-export const chatSendMessage: Handler<'chat.sendMessage'> = (world, { member, body }) => {
+export const chatSendMessage = handles('chat.sendMessage', (world, { member, body }) => {
   const customer = customerOf(world, member, body);
   if (!customer.ok) return customer;
   const { room, name } = customer.value;
@@ -60,4 +60,4 @@ export const chatSendMessage: Handler<'chat.sendMessage'> = (world, { member, bo
   });
   askBot(world, customer.value, wordsOf(message.value));
   return ok(toConversation(entry));
-};
+});

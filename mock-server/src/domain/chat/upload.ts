@@ -2,7 +2,7 @@ import { chatFiles, type ChatFileKind } from '@krapao/contracts/entities/chat-me
 import type { Issue, FiguresOf } from '@krapao/contracts/errors/failure';
 import { fileType } from '@krapao/contracts/kernel/file-type';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
-import type { Handler, UploadedFile } from '../handler.ts';
+import { handles, type UploadedFile } from '../handler.ts';
 import type { SimWorld } from '../tables.ts';
 import { keepFile, pathOf } from './files.ts';
 
@@ -26,7 +26,9 @@ function upload(
   return ok({ path: pathOf(keepFile(world, { kind, type, bytes })) });
 }
 
-export const chatUploadImage: Handler<'chat.uploadImage'> = (world, { form }) =>
-  upload(world, 'image', form.file);
-export const chatUploadVideo: Handler<'chat.uploadVideo'> = (world, { form }) =>
-  upload(world, 'video', form.file);
+export const chatUploadImage = handles('chat.uploadImage', (world, { form }) =>
+  upload(world, 'image', form.file),
+);
+export const chatUploadVideo = handles('chat.uploadVideo', (world, { form }) =>
+  upload(world, 'video', form.file),
+);

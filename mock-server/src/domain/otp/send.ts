@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import { ok, refuse } from '../../world/outcome.ts';
 import { checkPhoneNumber } from '../account/phone.ts';
 import { blockedForSeconds } from '../auth/wrong-tries.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { secondsToWait } from '../pause.ts';
 import { operatorOf } from '../service.ts';
 import { sendSms, smsTextsOf } from '../sms/sms.ts';
@@ -29,7 +29,7 @@ function makeCode(world: SimWorld, phone: string): OtpCodeRow {
 }
 
 /** Sends six digits by SMS; a new code replaces the earlier one. */
-export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) => {
+export const otpSend = handles('otp.send', (world, { body: { phoneNumber } }) => {
   const operator = operatorOf(world);
   const checked = checkPhoneNumber(world, 'phoneNumber', phoneNumber);
   if (!checked.ok) return checked;
@@ -61,4 +61,4 @@ export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) =
     otp: { ref: code.otpRef, digits: code.digits },
   });
   return ok({ otpRef: code.otpRef, otpToken: code.id, code: 'SUCCESS' });
-};
+});

@@ -1,13 +1,13 @@
 import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
 import { blockedForSeconds, withOneMore } from '../auth/wrong-tries.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { changeOperator, operatorOf } from '../service.ts';
 
 /**
  * Checks the digits. Wrong tries count for the phone number, so requesting another code does not reset them: OTP_BLOCK. A code that
  * a newer one replaced no longer exists: OTP_NOT_EXIST.
  */
-export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {
+export const otpVerify = handles('otp.verify', (world, { body }) => {
   const code = world.store.table('otpCodes').get(body.otpToken);
   const phones = world.store.table('otpPhones');
   const phone = code && phones.get(code.phone);
@@ -28,4 +28,4 @@ export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {
   }
   phones.put(phone.id, { ...phone, wrongAt: [], verifiedAt: now });
   return ok({ code: 'OTP_CODE_VALID' });
-};
+});

@@ -2,7 +2,7 @@ import { qrMinimum, type QrProvider } from '@krapao/contracts/entities/constants
 import { fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { toQrcode } from './qrcode.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, QrcodeRow, QrProviderRow, SimWorld } from '../tables.ts';
@@ -40,7 +40,7 @@ function makeQrcode(world: SimWorld, member: MemberRow, provider: QrProviderRow,
  * Makes a single-use code; the member's earlier one, at this provider or another, ends (spec §4). A refusal is a successful answer:
  * `hasQrcode: false` and the code in `message`. Above the provider's maximum it is QR_FAIL, with the bounds (assumed).
  */
-export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, body }) => {
+export const qrcodeCreate = handles('qrcode.create', (world, { member, params, body }) => {
   const provider = world.store.table('qrProviders').get(params.bankCode);
   if (!provider || !takesQrcodes(world, params.bankCode)) return refuse('NO_BANK');
   const amount = fromWire(body.amount);
@@ -53,4 +53,4 @@ export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, 
   const earlier = activeQrcode(world, member.id);
   if (earlier) endQrcode(world, earlier, 'replaced');
   return ok(toQrcode(makeQrcode(world, member, provider, amount)));
-};
+});

@@ -1,6 +1,6 @@
 import { ZERO } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { findSlice, changeCoins } from './wheel.ts';
 import { startRunning } from '../bonus/grant.ts';
@@ -16,7 +16,7 @@ import type { CouponRow, Prize } from './spinwheel-rows.ts';
  * while a bonus is active BONUS_REMAINING, more money than the member may have INVALID_COUPON_TYPE with the figures: no code of the
  * specification fits better.
  */
-export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body }) => {
+export const spinwheelClaim = handles('spinwheel.claim', (world, { member, body }) => {
   const coupons = world.store.table('coupons');
   const coupon = coupons.get(body.coupon);
   if (!coupon || coupon.memberId !== member.id) return refuse('INVALID_CODE');
@@ -33,7 +33,7 @@ export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body
   const handedOut = handOut(world, coupon, prize, label);
   if (!handedOut.ok) return handedOut;
   return ok({ success: true, error: null, result: null });
-};
+});
 
 const PRIZES = 'house:prizes';
 

@@ -1,19 +1,19 @@
 import type { Coupon, Slice } from '@krapao/contracts/entities/spinwheel';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import type { CouponRow, Prize, WheelSliceRow } from './spinwheel-rows.ts';
 import { findSlice } from './wheel.ts';
 import type { SimWorld } from '../tables.ts';
 
 /** The coupons that can still be claimed, newest first; 3 to a page in the app (spec §9). */
-export const spinwheelCoupon: Handler<'spinwheel.coupon'> = (world, { member }) => {
+export const spinwheelCoupon = handles('spinwheel.coupon', (world, { member }) => {
   const open = world.store
     .table('coupons')
     .by('member', member.id)
     .filter(({ state }) => state === 'open');
   return ok(open.toReversed().map((coupon) => toCoupon(world, coupon)));
-};
+});
 
 export const toSlice = ({ code, label, bgColor, textColor, htmlDescription }: WheelSliceRow): Slice => ({
   code,

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import type { SimWorld } from '../tables.ts';
 import { giveCoupon } from './coupon.ts';
 import type { WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
@@ -26,7 +26,7 @@ function stop(world: SimWorld, wheel: WheelRow): WheelSliceRow | undefined {
  * Spends a coin; the server decides the slice, and a prize becomes a coupon. Without a coin it is MONEY_NOT_ENOUGH, with the wheel
  * switched off NO_DATA; INVALID_PRIZE_CODE when the operator set a slice that is not on the wheel (all assumed).
  */
-export const spinwheelSpin: Handler<'spinwheel.spin'> = (world, { member }) => {
+export const spinwheelSpin = handles('spinwheel.spin', (world, { member }) => {
   const wheel = activeWheel(world);
   if (!wheel) return refuse('NO_DATA');
   if (member.coin < 1) return refuse('MONEY_NOT_ENOUGH');
@@ -35,4 +35,4 @@ export const spinwheelSpin: Handler<'spinwheel.spin'> = (world, { member }) => {
   const remainingCoin = changeCoins(world, member.id, -1);
   if (slice.prize) giveCoupon(world, member.id, wheel, slice);
   return ok({ success: true, error: null, result: { code: slice.code, label: slice.label, remainingCoin } });
-};
+});

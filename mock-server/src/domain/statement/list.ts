@@ -1,16 +1,16 @@
 import type { StatementItem } from '@krapao/contracts/entities/statement';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { newestPage } from '../page.ts';
 import { toIso } from '../../world/calendar.ts';
 import type { StatementRow } from '../tables.ts';
 
 /** Movements of money, newest first (assumed). A page after the last one is empty. */
-export const statementList: Handler<'statement.list'> = (world, { member, body }) => {
+export const statementList = handles('statement.list', (world, { member, body }) => {
   const rows = world.store.table('statements').by('member', member.id);
   return ok({ total: rows.length, statements: newestPage(rows, body).map(toStatementItem) });
-};
+});
 
 /** At most one related record, under the name of its kind (spec §3). */
 const toStatementItem = (row: StatementRow): StatementItem => ({

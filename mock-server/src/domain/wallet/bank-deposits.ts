@@ -3,7 +3,7 @@ import { fromWire, type Minor, minor, toWire } from '@krapao/contracts/kernel/mo
 import { toIso } from '../../world/calendar.ts';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
-import { SUCCESS, type Handler } from '../handler.ts';
+import { SUCCESS, handles } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -97,7 +97,7 @@ export function settleDeposit(
  * Announces a bank transfer made by hand: in progress until an operator confirms it, or until a transfer of the same amount
  * arrives. NO_BANK for a member without a bank account, or if the operator takes no transfers by hand (assumed).
  */
-export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
+export const walletAdd = handles('wallet.add', (world, { member, body }) => {
   const { deposit, depositRules } = operatorOf(world);
   if (!deposit.isManual || member.bankAccountNo === '') return refuse('NO_BANK');
   const amount = fromWire(body.amount);
@@ -107,4 +107,4 @@ export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
   if (!allowed.ok) return allowed;
   openDeposit(world, member, { kind: 'announced', amount });
   return SUCCESS;
-};
+});

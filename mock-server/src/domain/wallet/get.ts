@@ -1,13 +1,13 @@
 import type { Wallet, GameAccount } from '@krapao/contracts/entities/wallet';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { inviteFigures } from '../invite/friends.ts';
 import type { MemberRow, SimWorld, GameRow } from '../tables.ts';
 import { walletAccount, gameAccountId, gameLedgerAccount } from './member-accounts.ts';
 
 /** Wallet, coins, invite bonus and all games of the member. */
-export const walletGet: Handler<'wallet.get'> = (world, { member }) => ok(toWallet(world, member));
+export const walletGet = handles('wallet.get', (world, { member }) => ok(toWallet(world, member)));
 
 function toWallet(world: SimWorld, member: MemberRow): Wallet {
   const { id, name, username, coin, bankCode, bankAccountName } = member;

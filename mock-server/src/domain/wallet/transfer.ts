@@ -2,7 +2,7 @@ import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { fromWire, type Minor, negate, subtract, toWire } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse, refuseAndKeep } from '../../world/outcome.ts';
-import { SUCCESS, type Handler } from '../handler.ts';
+import { SUCCESS, handles } from '../handler.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import {
   addStatement,
@@ -16,7 +16,7 @@ import {
 const sameTwice: Issue = { path: 'body.to', code: 'KEY_INVALID', message: 'must differ from `from`' };
 
 /** Moves money between the wallet and a game, or from game to game; at least 1 baht (spec §5, §9). */
-export const walletTransfer: Handler<'wallet.transfer'> = (world, { member, body }) => {
+export const walletTransfer = handles('wallet.transfer', (world, { member, body }) => {
   if (body.from === body.to) return refuse('KEY_INVALID', { issues: [sameTwice] });
   const from = findMemberAccount(world, member, body.from);
   if (!from.ok) return from;
@@ -29,7 +29,7 @@ export const walletTransfer: Handler<'wallet.transfer'> = (world, { member, body
 
   const moved = executeTransfer(world, { member, from: from.value, to: to.value, amount });
   return moved.ok ? SUCCESS : moved;
-};
+});
 
 /** A movement of a member's money, which must be there, from one account to another. */
 interface Movement {
@@ -92,11 +92,11 @@ export function sweep(world: SimWorld, member: MemberRow, to: MemberAccount): Ou
 }
 
 /** Brings all the money, the wallet's included, to one account; with no money elsewhere it is MONEY_NOT_ENOUGH (assumed). */
-export const walletTransferAll: Handler<'wallet.transferAll'> = (world, { member, body }) => {
+export const walletTransferAll = handles('wallet.transferAll', (world, { member, body }) => {
   const to = findMemberAccount(world, member, body.to);
   if (!to.ok) return to;
   const elsewhere = subtract(everythingOf(world, member.id), world.ledger.balance(to.value.account));
   if (elsewhere === 0) return refuse('MONEY_NOT_ENOUGH', { available: 0 });
   const swept = sweep(world, member, to.value);
   return swept.ok ? SUCCESS : swept;
-};
+});

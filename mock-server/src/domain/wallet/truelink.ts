@@ -3,7 +3,7 @@ import { toWire, minor } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -35,7 +35,7 @@ const knownOrInvented = (world: SimWorld, voucher: string): TruelinkRow =>
  * Deposits the money of a TrueMoney link, at once. A link that someone else has used is TRUELINK_INVALID, one that was deposited
  * here before TRUELINK_DUPLICATE; NO_WALLET if the operator takes no links (assumed).
  */
-export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body }) => {
+export const walletTruelink = handles('wallet.truelink', (world, { member, body }) => {
   const { deposit, depositRules } = operatorOf(world);
   if (!deposit.wallets.some((wallet) => wallet.mode === 'GIFT')) return refuse('NO_WALLET');
   const allowed = requireNoActiveBonus(world, member.id);
@@ -55,4 +55,4 @@ export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body
   if (!credited.ok) return refuse('TRUELINK_INVALID', noRoom(world, member.id, amount));
   world.store.table('truelinks').put(voucher, { ...truelink, state: 'deposited' });
   return ok({ message: 'SUCCESS', amount: toWire(amount) });
-};
+});

@@ -6,7 +6,7 @@ import type { Issue } from '@krapao/contracts/errors/failure';
 import { parseAmount, ZERO, type Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
-import type { Handler } from '../handler.ts';
+import { handles } from '../handler.ts';
 import { isSlipOpen, slipOpensInSeconds } from '../lookup/lookups.ts';
 import { toSlip } from '../statement/slips.ts';
 import { secondsToWait } from '../pause.ts';
@@ -20,7 +20,7 @@ const newReference = (world: SimWorld): string => `SL${world.ids.next().slice(8)
  * Takes a picture of a slip, which is read later. Within the daily closed window it is SLIP_UPLOAD_FAIL with the window, and too
  * large a picture is SLIP_INVALID_FILE with the limit (both assumed).
  */
-export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, form }) => {
+export const walletUploadSlip = handles('wallet.uploadSlip', (world, { member, form }) => {
   const { closedFrom, closedTo, maximumBytes, pauseMs, processingMs } = operatorOf(world).slip;
   if (!isSlipOpen(world)) {
     const retryAfterSeconds = slipOpensInSeconds(world);
@@ -58,7 +58,7 @@ export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, 
     createdAt: now,
   });
   return ok(toSlip(slip));
-};
+});
 
 interface SlipClaim {
   /** 0 if not given. */

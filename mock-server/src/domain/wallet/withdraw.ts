@@ -1,26 +1,26 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, type Minor, negate } from '@krapao/contracts/kernel/money';
 import { endBonusByWithdrawal } from '../bonus/end.ts';
-import { SUCCESS, type Handler } from '../handler.ts';
+import { SUCCESS, handles } from '../handler.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { addStatement, everythingOf, pendingAccount, walletAccount, walletOf } from './member-accounts.ts';
 import { sweep } from './transfer.ts';
 
 /** Withdraws from the wallet to the member's bank account (spec §5). */
-export const walletWithdraw: Handler<'wallet.withdraw'> = (world, { member, body }) => {
+export const walletWithdraw = handles('wallet.withdraw', (world, { member, body }) => {
   const amount = fromWire(body.amount);
   const checked = checkWithdrawal(world, member, amount, world.ledger.balance(walletAccount(member.id)));
   if (!checked.ok) return checked;
   holdWithdrawal(world, member, amount);
   return SUCCESS;
-};
+});
 
 /**
  * First moves every game balance to the wallet, then withdraws the amount; the rest stays in the wallet (spec §7). If a game does
  * not give its money back, nothing is withdrawn: TRANSFER_FAIL (assumed).
  */
-export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member, body }) => {
+export const walletWithdrawAll = handles('wallet.withdrawAll', (world, { member, body }) => {
   const amount = fromWire(body.amount);
   const checked = checkWithdrawal(world, member, amount, everythingOf(world, member.id));
   if (!checked.ok) return checked;
@@ -28,7 +28,7 @@ export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member
   if (!swept.ok) return swept;
   holdWithdrawal(world, member, amount);
   return SUCCESS;
-};
+});
 
 /**
  * Takes the money, which must be there, out of the wallet and holds it until an operator decides; in the statement it
