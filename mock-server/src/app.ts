@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBodyParsers(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(log, error, request, reply));
 
-  const api = { worlds, strictWorlds, log };
+  const api = { worlds, strictWorlds, log, isStopping: () => state === 'stopping' };
   await registerApi(app, api);
   const control = {
     worlds,
@@ -129,6 +129,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       reply.code(state === 'serving' ? 200 : 503).send({ status: state, port, appPort: config.appPort }),
     );
 
+  /** Run when the last call has been answered. */
+  const afterLast: (() => void)[] = [];
   const endings: (() => void)[] = [
     () => streams.endAll(),
     () => {
@@ -143,6 +145,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     state = 'stopping';
     for (const end of endings) end();
   });
+  app.addHook('onClose', async () => {
+    for (const end of afterLast) end();
+  });
   app.decorate('simulator', {
     worlds,
     useFixtures: (newer) => {
@@ -153,8 +158,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       state = 'stopping';
     },
     goLive: async () => {
-      if (config.keepDir !== undefined)
-        endings.push(keepWorlds({ worlds, dir: config.keepDir, log, timeSource }));
+      if (config.keepDir !== undefined) {
+        const kept = keepWorlds({ worlds, dir: config.keepDir, log, timeSource });
+        endings.push(kept.writeAll);
+        afterLast.push(kept.writePending);
+      }
       endings.push(armDueTimers(worlds, log), armExpiry(worlds, timeSource));
       endings.push(
         attachWhenAsked(app.server, answers, async () => {

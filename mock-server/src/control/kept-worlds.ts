@@ -59,10 +59,14 @@ interface KeepOptions {
  * and clock, which keeps running. Each act is written soon after it, so even a killed process loses almost nothing. A file that can
  * no longer be opened is moved aside and named in the log; its world is never deleted.
  *
- * Returns a function that ends it, with everything written. Throws the file system's error for a directory that cannot be created,
+ * Returns functions for the end of the process: the worlds are written when it is told to stop, since it may be killed before the
+ * last call is answered, and then once more if that call did something. Throws the file system's error for a directory that cannot be created,
  * read or written.
  */
-export function keepWorlds(options: KeepOptions): () => void {
+export function keepWorlds(options: KeepOptions): {
+  readonly writeAll: () => void;
+  readonly writePending: () => void;
+} {
   const { worlds, dir, log, timeSource } = options;
   const pending = new Map<HostedWorld, NodeJS.Timeout>();
   const origins = new Map<HostedWorld, Capsule>();
@@ -123,8 +127,13 @@ export function keepWorlds(options: KeepOptions): () => void {
     },
     acted: writeSoon,
   });
-  return () => {
-    for (const hosted of worlds.list()) write(hosted);
+  return {
+    writeAll: () => {
+      for (const hosted of worlds.list()) write(hosted);
+    },
+    writePending: () => {
+      for (const hosted of pending.keys()) write(hosted);
+    },
   };
 }
 

@@ -15,6 +15,8 @@ export interface ApiContext {
   readonly worlds: Worlds;
   readonly strictWorlds: boolean;
   readonly log: Log;
+  /** Whether the simulator has been told to stop: then nobody could release a call any more. */
+  readonly isStopping: () => boolean;
 }
 
 /** One call of an operation from request to answer: world, faults, work, answer, journal. */
@@ -56,8 +58,8 @@ class WaitingExchange {
 
   #hold(): void {
     const { api, hosted, member, wait, isUndone } = this.#call;
-    // Nothing is held in a world that was dropped, or was rewound to before the fault.
-    if (!wait.hold || isUndone || this.#isDropped) return this.#resume();
+    // Nothing is held in a world that was dropped, or was rewound to before the fault, nor while the simulator stops.
+    if (!wait.hold || isUndone || this.#isDropped || this.#context.isStopping()) return this.#resume();
     // The caller left during the delay: `close` was emitted before there was a listener.
     if (this.#hasLeft) return this.#leave();
     const { when, faultId } = wait.hold;
