@@ -99,6 +99,31 @@ describe('the development server in front of a backend', () => {
     );
   });
 
+  test('shows the notice of the operator above the app', async () => {
+    const KRAPAO_NOTICE = JSON.stringify({ th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Maintenance at <3:00>' });
+    const page = await pageOf(await startApp({ KRAPAO_NOTICE }));
+    expect(page).toMatch(/<p lang="en">Maintenance at &lt;3:00&gt;<\/p><\/aside><div id="root">/);
+    expect(await pageOf(await startApp({}))).not.toContain('<aside');
+  });
+
+  test('says which variables only the production server heeds, and heeds none of them', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warned.mockRestore());
+    await startApp({ KRAPAO_CHAT: '0', KRAPAO_MAX_SOCKETS: '', KRAPAO_DRAIN_MS: '5000' });
+    expect(warned.mock.calls.flat().join('\n')).toMatch(/KRAPAO_DRAIN_MS has no effect here: only .*serve/);
+    warned.mockClear();
+    const page = await pageOf(
+      await startApp({ KRAPAO_TELEMETRY: '1', KRAPAO_OFFLINE: '1', KRAPAO_MAX_SOCKETS: '2' }),
+    );
+    expect(warned.mock.calls.flat().join('\n')).toMatch(
+      /KRAPAO_MAX_SOCKETS, KRAPAO_TELEMETRY and KRAPAO_OFFLINE have no effect here/,
+    );
+    expect(page).toMatch(/"telemetry": false,\s+"offline": false/);
+    warned.mockClear();
+    await startApp({ KRAPAO_LAOS: '1', WEB_PORT: '0' });
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   test('does not start with a variable that is misspelt', async () => {
     await expect(startApp({ KRAPAO_UPSTRAEM: 'https://staging.example.com' })).rejects.toThrow(
       'KRAPAO_UPSTRAEM: there is no such variable',

@@ -2,26 +2,32 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, type Plugin, type ProxyOptions } from 'vite';
 import { defaultConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
-import { developmentEnvironment } from './development.ts';
+import { developmentEnvironment, withoutEffect } from './development.ts';
 import { isSimulator, upstreamOf, type Variables } from './env.ts';
+import { noticeElement } from './notice.ts';
 import { failureOf, MOCK_SCRIPT, passedOnPrefixes } from './prefixes.ts';
 import { failureTexts } from './tell-upstream.ts';
 
 /**
- * Puts the runtime configuration into the page: from the environment during development; the defaults in a build, which are
+ * Puts the runtime configuration into the page, and the operator's notice above it: from the environment during development; the defaults in a build, which are
  * replaced by the server that serves it.
  */
 export function configBlock(variables: Variables): Plugin {
   let config = defaultConfig;
+  let notice = '';
   return {
     name: 'krapao:config-block',
-    configResolved: ({ command }) => {
+    configResolved: ({ command, logger }) => {
       if (command !== 'serve') return;
       const parsed = developmentEnvironment(variables);
       if (!parsed.ok) throw new Error(`the app cannot be served: ${parsed.problems.join('; ')}`);
       config = parsed.env.config;
+      if (parsed.env.notice) notice = noticeElement(parsed.env.notice);
+      const said = withoutEffect(variables);
+      if (said) logger.warn(said);
     },
-    transformIndexHtml: (html) => injectConfig(html, config),
+    transformIndexHtml: (html) =>
+      injectConfig(html, config).replace('<div id="root">', (root) => notice + root),
   };
 }
 
