@@ -26,7 +26,9 @@ export function whyAsText({ worlds }: ControlContext, id: string, answer: Why): 
     const persona = members?.oneBy('username', phone)?.persona;
     return persona === undefined || persona === phone ? phone : `${phone} (${persona})`;
   };
-  return whyText(answer, id, nameOf, hosted?.journal.get(answer.seq)?.path);
+  const accountOf = (account: string) =>
+    account.replace(/(?<=:)[0-9a-f]{24}/, (memberId) => members?.get(memberId)?.persona ?? memberId);
+  return whyText(answer, id, { nameOf, accountOf }, hosted?.journal.get(answer.seq)?.path);
 }
 
 const all: readonly Operation[] = Object.values(operations);

@@ -199,7 +199,7 @@ const nextWindow: FindRemedy = (at, does) => {
   const { token } = does.call('auth.login', { body: { username, password } });
   const when = at.figures.type === 'week' ? 'the Monday' : 'midnight';
   return {
-    text: `past ${when} in Bangkok, in ${formatDuration(ms)}, signed in again`,
+    text: `past ${when} in Bangkok, in ${formatDuration(Math.ceil(ms / 1_000) * 1_000)}, signed in again`,
     change: { token: String(token) },
   };
 };

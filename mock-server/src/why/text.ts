@@ -10,6 +10,12 @@ const names: Readonly<Record<WhyStep['step'], string>> = {
   rule: 'rule',
 };
 
+/** What people call a member, by the phone number, and an account of the ledger, which has the id of its member. */
+interface Names {
+  readonly nameOf: (member: string) => string;
+  readonly accountOf: (account: string) => string;
+}
+
 /**
  * An explanation for a terminal: who called what, what decided it, and what would let it pass. For an unknown call there is only
  * the path.
@@ -17,7 +23,7 @@ const names: Readonly<Record<WhyStep['step'], string>> = {
 export function whyText(
   why: Why,
   worldId: string,
-  nameOf: (member: string) => string,
+  { nameOf, accountOf }: Names,
   path: string | null = null,
 ): string {
   const { seq, kind, operation, method, member, status, code, at, steps } = why;
@@ -31,7 +37,7 @@ export function whyText(
     ...ruleLines(why),
     ...figureLines(why),
     ...listed('last changed', why.lastWrites.map(writeText)),
-    ...listed('did', doneLines(why)),
+    ...listed('did', doneLines(why, accountOf)),
     ...listed('would pass', why.remedies.map(remedyText)),
     '',
   ].join('\n');
@@ -83,11 +89,11 @@ const formatFigure = (name: string, value: number) =>
 const writeText = ({ what, seq, kind, operation, change }: LastWrite) =>
   [what, 'by', `#${seq}`, kind === 'call' ? null : kind, operation, change].filter(Boolean).join(' ');
 
-function doneLines({ changes, postings, timers, messages }: Why): string[] {
+function doneLines({ changes, postings, timers, messages }: Why, accountOf: Names['accountOf']): string[] {
   const moved = postings.flatMap(({ memo, lines }) =>
     lines.map(
       ({ account, amount }) =>
-        `${memo}: ${account} ${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(Math.round(amount * 100)))}`,
+        `${memo}: ${accountOf(account)} ${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(Math.round(amount * 100)))}`,
     ),
   );
   const rows =

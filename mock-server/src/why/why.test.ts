@@ -277,3 +277,13 @@ it('shows secrets only in calls that are ready to be sent', async () => {
   }
   expect((await whyOf(3)).remedies).toMatchObject([{ call: { body: { password: 'hunter2' } } }]);
 });
+
+it('a text names the accounts of members by the member, as krapao does', async () => {
+  const somchai = world.member('somchai');
+  await somchai.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  const { seq } = await world.called('wallet.transfer');
+  const { text } = await sendControl(world, 'GET', `/requests/${seq}/why?as=text`);
+  expect(text).toContain('transfer: wallet:somchai −50.00\n');
+  expect(text).toContain('transfer: game:somchai:PG +50.00\n');
+  expect(text).not.toContain((await somchai.card())._id);
+});
