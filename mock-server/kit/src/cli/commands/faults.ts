@@ -67,8 +67,9 @@ export const faultCommands: readonly Command[] = [
   {
     name: 'fault ls',
     about: 'Active faults, and how often each has fired.',
-    run: async ({ control, world, result }) => {
+    run: async ({ control, world, result, say }) => {
       const faults = await control.call('control.listFaults', { params: { id: world } });
+      if (faults.length === 0) say(`no call and no socket of world ${world} goes wrong: there is no fault`);
       result(faults, table(faults.map(line)));
     },
   },
@@ -90,8 +91,9 @@ export const faultCommands: readonly Command[] = [
   {
     name: 'fault held',
     about: 'Calls held by a fault with --hold.',
-    run: async ({ control, world, result }) => {
+    run: async ({ control, world, result, say }) => {
       const { entries } = await control.call('control.listHeld', { params: { id: world } });
+      if (entries.length === 0) say(`no call is held in world ${world}`);
       result(
         { entries },
         table(entries.map(({ n, operation, member, at, hold }) => [n, operation, member, at, hold])),

@@ -108,7 +108,7 @@ async function phoneOf({ control, world, args: [typed] }: Context): Promise<stri
 }
 
 async function sms(context: Context): Promise<void> {
-  const { control, world, flags, result } = context;
+  const { control, world, flags, result, say } = context;
   const wait = flags['wait'];
   if (typeof wait === 'string' && parseDuration(wait) === undefined)
     throw new UsageError(`--wait takes no ${JSON.stringify(wait)}`, `it ${NOT_A_DURATION}`);
@@ -123,7 +123,13 @@ async function sms(context: Context): Promise<void> {
     const found = await until(wait, async () => ((all = await list()).length > 0 ? all : undefined));
     if (!found) throw new WaitError(`no SMS came${phone === undefined ? '' : ` to ${phone}`} within ${wait}`);
   }
-  if (flags['code'] !== true) return result(all, table(all.map((one) => [one.at, one.phone, one.text])));
+  if (flags['code'] !== true) {
+    if (all.length === 0)
+      say(
+        `no SMS was sent in world ${world}${phone === undefined ? '' : ` to ${phone}`}${typeof flags['since'] === 'string' ? ` since ${flags['since']}` : ''}`,
+      );
+    return result(all, table(all.map((one) => [one.at, one.phone, one.text])));
+  }
   const [last] = all;
   if (!last?.code)
     throw new UsageError(
@@ -156,8 +162,9 @@ export const lookCommands: readonly Command[] = [
     name: 'timers',
     about:
       "What falls due, soonest first: when by the world's clock, in how long, for whom, and what it does.",
-    run: async ({ control, world, result }) => {
+    run: async ({ control, world, result, say }) => {
       const page = await control.call('control.listTimers', { params: { id: world } });
+      if (page.entries.length === 0) say(`nothing is due in world ${world}`);
       result(
         page,
         table(
