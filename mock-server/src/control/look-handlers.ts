@@ -9,7 +9,7 @@ import { botOf } from '../domain/chat/bot.ts';
 import { flagOf } from '../domain/reward-rows.ts';
 import { operatorOf, rewardsOf } from '../domain/service.ts';
 import { spinOf } from '../domain/spinwheel/wheel.ts';
-import { dueWords } from '../domain/due-words.ts';
+import { dueWords } from './due-words.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
 import { unknown } from './refuse.ts';
 import type { SimWorld } from '../domain/tables.ts';

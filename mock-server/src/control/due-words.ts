@@ -1,8 +1,8 @@
 import { depositWords } from '@krapao/contracts/control/deposit-words';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import type { TimerRow } from '../world/kernel-tables.ts';
-import type { Jobs, SimWorld } from './tables.ts';
-import { heldUntil } from './wallet/credit-arrived.ts';
+import type { Jobs, SimWorld } from '../domain/tables.ts';
+import { heldUntil } from '../domain/wallet/credit-arrived.ts';
 
 /** What a timer will do, in words for testers, and for whom: a persona, or the id of a guest; null if there is none any more. */
 export interface DueWords {
