@@ -4,17 +4,21 @@ import { operationIds } from '@krapao/contracts/operations';
 import type { ControlAnswer } from '../../client/client.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
+import type { NextCommand } from '../next-command.ts';
 import { table } from '../table.ts';
 
 type Code = ControlAnswer<'control.listErrors'>[number];
 
 /** One code: what it means, which calls return it, how each is arranged, and which inputs lead to it by themselves. */
-const inFull = ({ code, status, meaning, operations, recipes, magicValues }: Code): string[] => [
+const inFull = (
+  { code, status, meaning, operations, recipes, magicValues }: Code,
+  next: NextCommand,
+): string[] => [
   `${code}  ${status}  ${meaning}`,
   `returned by ${operations.join(', ')}`,
   ...table(
     recipes.map(({ operation, kind, how }) => [
-      `krapao arrange ${code} --operation ${operation}`,
+      next(`arrange ${code} --operation ${operation}`),
       kind === 'natural' ? 'by the rules' : 'by a fault',
       how,
     ]),
@@ -26,7 +30,7 @@ const inFull = ({ code, status, meaning, operations, recipes, magicValues }: Cod
   ),
 ];
 
-async function codes({ control, args: [code], flags, result }: Context): Promise<void> {
+async function codes({ control, args: [code], flags, result, next }: Context): Promise<void> {
   const { operation } = flags as { readonly operation?: string };
   if (code !== undefined && operation !== undefined)
     throw new UsageError(`${code} and --operation are two questions`, 'take one');
@@ -37,7 +41,7 @@ async function codes({ control, args: [code], flags, result }: Context): Promise
   }
   const one = all.find((each) => each.code === code);
   if (!one) throw new UsageError(`this simulator has no code ${code}`, '"krapao doctor" compares versions');
-  return result(one, inFull(one));
+  return result(one, inFull(one, next));
 }
 
 export const referenceCommands: readonly Command[] = [

@@ -67,7 +67,7 @@ export const sessionCommands: readonly Command[] = [
       ...flagsOf(rulesQuery),
       coverage: { kind: 'switch', about: 'Only those that have not occurred, and how many of all have.' },
     },
-    run: async ({ control, flags: { coverage, ...filter }, result, say }) => {
+    run: async ({ control, flags: { coverage, ...filter }, result, say, next }) => {
       const query = coverage === true ? { reached: 'no' as const, ...filter } : filter;
       const rules = await control.call('control.listRules', { query });
       say(`${rules.reached} of ${rules.of} refusals have occurred`);
@@ -76,7 +76,9 @@ export const sessionCommands: readonly Command[] = [
         operation ?? 'any call',
         reached,
         arrange
-          ? `krapao arrange ${code}${arrange.operation === undefined ? '' : ` --operation ${arrange.operation}`}`
+          ? next(
+              `arrange ${code}${arrange.operation === undefined ? '' : ` --operation ${arrange.operation}`}`,
+            )
           : '',
       ]);
       result(rules, table(rows));
