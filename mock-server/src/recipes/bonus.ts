@@ -4,7 +4,15 @@ import { userBonusOf } from '../domain/bonus/active-bonus.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { everythingOf } from '../domain/wallet/member-accounts.ts';
-import { pickMember, inWallet, memberWithBonus, isFree, takesBonus } from './pick-member.ts';
+import {
+  pickMember,
+  hasPaused,
+  inWallet,
+  memberWithBonus,
+  isFree,
+  switchOn,
+  takesBonus,
+} from './pick-member.ts';
 import { losesEverything } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
 import { ArrangeError, type WorldDriver } from './world-driver.ts';
@@ -78,9 +86,10 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
       as: memberWithBonus(driver, (row) => row.bankAccountNo !== '').member,
       body: { amount: announcedAmount(driver) },
     })),
-    byRules('refund.receive', 'A member with an active bonus receives the refund.', (driver) => ({
-      as: memberWithBonus(driver).member,
-    })),
+    byRules('refund.receive', 'A member with an active bonus receives the refund.', (driver) => {
+      switchOn(driver, 'refund');
+      return { as: memberWithBonus(driver).member };
+    }),
   ],
   BONUS_ALREADY_ACTIVE: [
     byRules(
@@ -122,6 +131,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
           (row, { running }) =>
             running.turnover < running.turnoverNeeded &&
             row.bankAccountNo !== '' &&
+            hasPaused(driver, row) &&
             inWallet(driver, row) >= withdrawMin(driver),
         );
         return { as: member, body: { amount: withdrawMin(driver) } };

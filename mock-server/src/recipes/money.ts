@@ -5,7 +5,16 @@ import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { HOUR_MS } from '@krapao/contracts/kernel/calendar';
 import { businessTime } from '../world/calendar.ts';
-import { pickMember, hasMoney, inWallet, decryptLink, truelink, depositor, isFree } from './pick-member.ts';
+import {
+  pickMember,
+  hasMoney,
+  hasPaused,
+  inWallet,
+  decryptLink,
+  truelink,
+  depositor,
+  isFree,
+} from './pick-member.ts';
 import { loser } from './rewards.ts';
 import { playableGame } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
@@ -138,7 +147,11 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
       },
     ),
     byRules('wallet.withdraw', 'A member with nothing in the wallet withdraws.', (driver) => ({
-      as: pickMember(driver, ['malee'], (row) => inWallet(driver, row) < withdrawMin(driver)),
+      as: pickMember(
+        driver,
+        ['malee'],
+        (row) => inWallet(driver, row) < withdrawMin(driver) && hasPaused(driver, row),
+      ),
       body: { amount: withdrawMin(driver) },
     })),
   ],

@@ -1,6 +1,7 @@
 import type { Feature } from '@krapao/contracts/control/features';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { isRefusedAddress, operatorOf, rewardsOf } from '../domain/service.ts';
+import { secondsToWait } from '../domain/pause.ts';
 import { isVerified } from '../domain/account/phone.ts';
 import { blockedForSeconds } from '../domain/auth/wrong-tries.ts';
 import type { MemberRow } from '../domain/tables.ts';
@@ -128,6 +129,13 @@ export function ensureReachable(driver: WorldDriver, { isKeptOut }: { readonly i
 /** The balance of the wallet, in baht. */
 export const inWallet = ({ world }: WorldDriver, { id }: MemberRow): number =>
   toWire(world.ledger.balance(walletAccount(id)));
+
+/** Whether no earlier withdrawal refuses the next one before its amount and bonus are looked at. */
+export function hasPaused({ world }: WorldDriver, { id }: MemberRow): boolean {
+  const earlier = world.store.table('withdrawals').by('member', id);
+  const instants = earlier.map(({ createdAt }) => createdAt);
+  return secondsToWait(instants, operatorOf(world).withdraw.pauseMs, world.clock.now()) === 0;
+}
 
 /** TrueMoney links are accepted, as in most worlds. */
 function takesLinks(driver: WorldDriver): void {

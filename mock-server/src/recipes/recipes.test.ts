@@ -1,5 +1,6 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import type { RefusalRule } from '@krapao/contracts/control/rules';
+import { featureIds } from '@krapao/contracts/control/features';
 import { isSeen, unseenCodes } from '@krapao/contracts/control/screen';
 import { errorCatalogue, errorCodes, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
@@ -55,6 +56,17 @@ describe('every code of the catalogue', () => {
     const isInAnswer = error === code || hasQrcode === false || inGoodAnswer === code;
     expect(reply.status).toBe(isInAnswer ? 200 : errorCatalogue[code].status);
     expect(wrongFigures(code, reply)).toBeUndefined();
+  });
+
+  it.each(ways)('$code comes by $operation where the operator has switched everything off', async (way) => {
+    const world = await makeWorld();
+    for (const feature of featureIds) await world.event({ type: 'feature.set', feature, isActive: false });
+    await world.event({ type: 'spin.set', isOn: false });
+    await world.event({ type: 'lookup.set', registerOTP: false });
+    await world.event({ type: 'address.setRefused', addresses: ['*'] });
+    await world.event({ type: 'service.setGone', gone: true });
+    const reply = await arrangedAnswer(world, way.code, way.operation);
+    expect({ code: codeIn(reply), text: reply.text }).toMatchObject({ code: way.code });
   });
 
   it('so every refusal of the rules that has a recipe was met', async () => {
