@@ -279,5 +279,6 @@ describe('a test generated from what was done', () => {
     const { status, body } = await makeTest({ world: world.id, ...range });
     expect([status, body.code]).toEqual([409, 'TEST_IMPOSSIBLE']);
     expect(body.message).toContain(reason);
+    expect(body.message).toMatch(/[^.]\.$/);
   });
 });

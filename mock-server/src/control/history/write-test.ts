@@ -62,7 +62,7 @@ function titleOf(entry: SessionEntry): string {
 function worldOptionsOf({ origin }: Session): Record<string, unknown> {
   if (origin.kind === 'saved')
     throw new NoTest(
-      `it does not begin at the start of its world, so no test can make that world. ${origin.reason}`,
+      `it does not begin at the start of its world, so no test can make that world. ${origin.reason.replace(/\.$/, '')}`,
     );
   const { scenario, seed, now, changes } = origin;
   return { ...(scenario !== 'default' && { scenario }), seed, now: toIso(now), ...(changes && { changes }) };
