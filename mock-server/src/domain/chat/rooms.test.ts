@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { player, testWorld } from '../test/player.ts';
+import { player, sendEvent, testWorld } from '../test/player.ts';
 import { mayJoin } from './customer.ts';
 
 const setUp = () => {
@@ -33,5 +33,16 @@ describe('a chat room', () => {
     expect(mayJoin(world, PREFIX + somchai.member.id, { guestId: somchai.member.id }).ok).toBe(false);
     expect(mayJoin(world, PREFIX, { guestId: '' }).ok).toBe(false);
     expect(mayJoin(world, `${PREFIX}guest-1`, {}).ok).toBe(false);
+  });
+
+  it('admits nobody once the service is gone, whoever asks', () => {
+    const { world, somchai, PREFIX, token } = setUp();
+    sendEvent(world, { type: 'service.setGone', gone: true });
+    const gone = { ok: false, message: 'gone' };
+    expect(mayJoin(world, PREFIX + somchai.member.id, { token })).toEqual(gone);
+    expect(mayJoin(world, PREFIX + somchai.member.id, { token: 'kp_forged' })).toEqual(gone);
+    expect(mayJoin(world, `${PREFIX}guest-1`, { guestId: 'guest-1' })).toEqual(gone);
+    sendEvent(world, { type: 'service.setGone', gone: false });
+    expect(mayJoin(world, PREFIX + somchai.member.id, { token })).toEqual({ ok: true });
   });
 });
