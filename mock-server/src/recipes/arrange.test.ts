@@ -87,26 +87,6 @@ it('the usual persona makes the call, as long as that is possible', async () => 
   expect(codeIn(await sendArranged(simulator.app, second.body.call))).toBe('WRONG_PASSWORD');
 });
 
-it.each([
-  ['MONEY_NOT_ENOUGH', { malee: { wallet: 300 } }, 'malee'],
-  ['BONUS_CONDITION', { duangjai: { wallet: 300, bonuses: {} } }, 'duangjai'],
-  ['REQUEST_LIMIT_1MIN', { somchai: { wallet: 600 } }, 'somchai'],
-])(
-  '%s of a withdrawal comes also right after the usual persona has withdrawn',
-  async (code, changes, who) => {
-    world = await worldIn(simulator.app, { changes });
-    const member = world.member(who);
-    await member.call('wallet.withdraw', { body: { amount: 300 } });
-    if (code === 'BONUS_CONDITION') {
-      await world.event({ type: 'qr.pay', qrcodeId: (await member.qrcode(1_000)).qrcodeId });
-      await member.call('bonus.activate', { params: { code: 'DAILY10' } });
-    }
-    const { status, body } = await arrange(code, 'wallet.withdraw');
-    expect([status, body.note]).toEqual([200, expect.not.stringContaining('clock was moved')]);
-    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe(code);
-  },
-);
-
 it('uses the requested operation, if there is a way', async () => {
   const { body } = await arrange('TRANSFER_MINIMUM', 'wallet.truelink');
   expect(body.call.operation).toBe('wallet.truelink');
