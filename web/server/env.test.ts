@@ -19,7 +19,7 @@ describe('environment of the server', () => {
         mock: false,
         trustProxy: 0,
         drainMs: 5_000,
-        maxSockets: 3_500,
+        maxSockets: 2_500,
         metricsPort: undefined,
         notice: undefined,
         config: defaultConfig,
