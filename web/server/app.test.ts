@@ -81,6 +81,19 @@ describe('the page', () => {
     },
   );
 
+  it('answers a service worker that passes a navigation on, which Firefox sends as a request within the origin', async () => {
+    const app = await serve();
+    const headers = {
+      accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      'sec-fetch-dest': 'empty',
+      'sec-fetch-mode': 'same-origin',
+      'sec-fetch-site': 'same-origin',
+    };
+    const answer = await app.inject({ url: '/user/statement', headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
   it.each([
     ['a first visit', false, undefined, 'th', 'th', 'thai-thai'],
     ['a first visit of the Laos build', true, undefined, 'la', 'lo', 'lao-lao'],
@@ -111,6 +124,7 @@ describe('the page', () => {
     ['a picture', '/logo.png', { accept: 'image/*' }],
     ['data', '/user/statement', { accept: 'application/json' }],
     ['something by fetch', '/user/statement', { accept: 'text/html', 'sec-fetch-mode': 'cors' }],
+    ['data of this origin', '/user/statement', { accept: '*/*', 'sec-fetch-mode': 'same-origin' }],
   ])('is not the answer to a missing file: %s', async (_, url, headers) => {
     const app = await serve();
     const answer = await app.inject({ url, headers });

@@ -143,7 +143,9 @@ export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request.url);
   if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return false;
-  const mode = request.headers['sec-fetch-mode'];
+  const { accept = '*/*', 'sec-fetch-mode': mode } = request.headers;
+  // In Firefox a navigation that the service worker passes on has another mode, but still accepts a page.
+  if (mode === 'same-origin') return accept.includes('text/html');
   if (mode !== undefined) return mode === 'navigate';
-  return /text\/html|^\*\/\*$/.test(request.headers.accept ?? '*/*');
+  return /text\/html|^\*\/\*$/.test(accept);
 }
