@@ -55,7 +55,7 @@ function bootFirst(): Plugin {
   };
 }
 
-/** Keeps words whole: inserts word joiners into the catalogues at build time, so that translators need not write them. */
+/** Keeps words whole: inserts joiners into the catalogues at build time, so that translators need not write them. */
 function wholeWords(): Plugin {
   return {
     name: 'krapao:whole-words',
