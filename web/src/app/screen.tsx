@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { App } from '../core/app.ts';
+import { createAhead } from '../core/chunks.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 
 interface ScreenModule {
@@ -29,6 +30,7 @@ export const createScreens =
   (load: () => Promise<ScreenModule>, ...namespaces: Namespace[]): Screen => {
     const { chunks, texts } = app;
     let Loaded: ComponentType | undefined;
+    const ahead = createAhead();
     const loadScreen = async () => {
       const [module] = await Promise.all([load(), ...namespaces.map(texts.load)]);
       Loaded = module.Component;
@@ -38,18 +40,14 @@ export const createScreens =
       route: {
         async loader() {
           if (Loaded) return null;
-          const { prepare } = await chunks.load(loadScreen);
+          const { prepare } = await chunks.load(loadScreen, ahead.wasCutOff);
           if (prepare) await Promise.race([prepare(app), pause(PREPARING_MS)]);
           return null;
         },
         shouldRevalidate: () => Loaded === undefined,
         Component: () => Loaded && <Loaded />,
       },
-      prefetch: () =>
-        loadScreen().then(
-          () => undefined,
-          () => undefined,
-        ),
+      prefetch: () => ahead.start(loadScreen),
     };
   };
 

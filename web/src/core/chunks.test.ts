@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ChunkMissing, createChunkLoader, forgetReload, mayReload } from './chunks.ts';
+import { ChunkMissing, createAhead, createChunkLoader, forgetReload, mayReload } from './chunks.ts';
 import type { TelemetryEvent } from '../platform/telemetry/telemetry.ts';
 
 function fakeStorage() {
@@ -151,5 +151,54 @@ describe('a chunk that is missing on the current page', () => {
     void chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
     expect(page.assign).not.toHaveBeenCalled();
+  });
+});
+
+const fails = () => Promise.reject(new TypeError('error loading dynamically imported module'));
+
+/** A tab whose page was reloaded before, in this release; the connection comes and goes by `network`. */
+async function reloadedTab() {
+  const reload = vi.fn<() => void>();
+  const network = { isThere: true };
+  const storage = fakeStorage();
+  const options = {
+    isOnline: () => true,
+    isReachable: async () => network.isThere,
+    storage: () => storage,
+    page: { href: '/user/home', assign: () => undefined, reload },
+    telemetry: { report: () => undefined },
+    unsettled: new Set<object>(),
+  };
+  void createChunkLoader(options).load(fails);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  reload.mockClear();
+  return { chunks: createChunkLoader(options), ahead: createAhead(options.isReachable), network, reload };
+}
+
+describe('a part that failed without a connection, which Firefox keeps failing after that', () => {
+  it('reloads the page once there is a connection, although it was reloaded before', async () => {
+    const { chunks, network, reload } = await reloadedTab();
+    network.isThere = false;
+    await expect(chunks.load(fails)).rejects.toThrow(ChunkMissing);
+    network.isThere = true;
+    void chunks.load(fails);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('does so too if it was loaded ahead', async () => {
+    const { chunks, ahead, network, reload } = await reloadedTab();
+    network.isThere = false;
+    await ahead.start(fails);
+    network.isThere = true;
+    void chunks.load(fails, ahead.wasCutOff);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not if it was missing although there was a connection', async () => {
+    const { chunks, ahead, reload } = await reloadedTab();
+    await ahead.start(fails);
+    for (let time = 0; time < 2; time += 1)
+      await expect(chunks.load(fails, ahead.wasCutOff)).rejects.toThrow(ChunkMissing);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

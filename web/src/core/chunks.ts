@@ -1,3 +1,4 @@
+import { isReachable as isServerReachable } from '../platform/connection.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 
@@ -42,8 +43,27 @@ export interface ChunkLoader {
    * Loads a part of the app. If it is missing while the server is reachable, a newer release has most likely replaced it:
    * then the page is reloaded, once. A reload without a connection would show the browser's own error page, so in that case,
    * and the second time, it rejects with `ChunkMissing` for the screen to show.
+   *
+   * What failed without a connection is another matter: Firefox keeps that failure for as long as the page is open, and no
+   * retry helps. Then it is reloaded whenever there is a connection again.
+   * @param wasCutOff whether that has happened when it was loaded ahead
    */
-  readonly load: <T>(load: () => Promise<T>) => Promise<T>;
+  readonly load: <T>(load: () => Promise<T>, wasCutOff?: () => boolean) => Promise<T>;
+}
+
+/** Loads a part before it is needed; a failure shows only when it is. */
+export function createAhead(isReachable = isServerReachable) {
+  let cutOff = false;
+  return {
+    /** Always resolves. */
+    start: (load: () => Promise<unknown>): Promise<void> =>
+      load().then(
+        () => undefined,
+        async () => void (cutOff = !(await isReachable())),
+      ),
+    /** Whether it failed because there was no connection. */
+    wasCutOff: () => cutOff,
+  };
 }
 
 interface ChunkLoaderOptions {
@@ -65,22 +85,24 @@ export function createChunkLoader({
   unsettled,
 }: ChunkLoaderOptions): ChunkLoader {
   let target: string | undefined;
+  let cutOff = false;
   forgetReload(storage);
   return {
     navigatingTo: (address) => void (target = address),
-    async load<T>(load: () => Promise<T>) {
+    async load<T>(load: () => Promise<T>, wasCutOff = () => false) {
       try {
         return await load();
       } catch (cause) {
         const address = target ?? page.href;
+        const isConnected = isOnline() && (await isReachable());
         const reloads =
-          isOnline() &&
-          (await isReachable()) &&
+          isConnected &&
           // Not if the player has navigated elsewhere meanwhile.
           address === (target ?? page.href) &&
           // Not while money moves: its outcome would be lost with the page.
           unsettled.size === 0 &&
-          mayReload(storage, release);
+          (mayReload(storage, release) || cutOff || wasCutOff());
+        cutOff ||= !isConnected;
         telemetry.report({ type: 'chunk', recovered: reloads });
         if (!reloads) throw new ChunkMissing(String(cause), { cause });
         if (address === page.href) page.reload();

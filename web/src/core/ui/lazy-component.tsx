@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app.ts';
+import { createAhead } from '../chunks.ts';
 import { useRetryWhenBack } from '../use-retry.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -20,6 +21,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   ...namespaces: Namespaces
 ) {
   let loaded: ComponentType<Props> | undefined;
+  const ahead = createAhead();
   const load = async (texts?: TextLoader) => {
     const [module] = await Promise.all([loadCode(), ...namespaces.map((each) => texts?.load(each))]);
     return (loaded = module.default);
@@ -32,7 +34,9 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   function Lazy({ waiting, missing, ...rest }: Props & { waiting?: ReactNode; missing?: ReactNode }) {
     const props = rest as unknown as Props;
     const { chunks, texts } = useApp();
-    const { Ready, failed, busy, retry } = useLoaded(loaded, () => chunks.load(() => load(texts)));
+    const { Ready, failed, busy, retry } = useLoaded(loaded, () =>
+      chunks.load(() => load(texts), ahead.wasCutOff),
+    );
     if (Ready) return <Ready {...props} />;
     if (!failed) return waiting ?? <SheetSkeleton />;
     return <LoadFailed missing={missing} busy={busy} onRetry={retry} />;
@@ -41,11 +45,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   /** Loads it ahead of time, together with its texts; a failure shows when it is used. Always resolves. */
   const prefetch: (...texts: Namespaces extends [] ? [] : [TextLoader]) => Promise<void> = (
     texts?: TextLoader,
-  ) =>
-    load(texts).then(
-      () => undefined,
-      () => undefined,
-    );
+  ) => ahead.start(() => load(texts));
   return Object.assign(Lazy, { prefetch });
 }
 
