@@ -183,6 +183,37 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['start']);
   });
 
+  it('stays in the app if such an entry is beneath the page, where Firefox keeps it', () => {
+    browser.boot();
+    const layer = open('a');
+    browser.run();
+    // Until Back comes to it, the page has the state of its own entry.
+    browser.entries[1] = { ...browser.entries[1]!, layer: 1, unsure: true };
+    close(layer, 'a');
+    browser.run();
+    expect([browser.here, browser.routed, log]).toEqual(['home+0', [], ['closed a']]);
+  });
+
+  it('Back closes a layer above such an entry', () => {
+    browser.boot();
+    open('a');
+    browser.run();
+    browser.entries[1] = { ...browser.entries[1]!, layer: 1, unsure: true };
+    browser.back();
+    expect([browser.here, browser.routed, log]).toEqual(['home+0', [], ['back a', 'closed a']]);
+  });
+
+  it('leaves no entry of a layer behind if the page was not left after all', () => {
+    browser.leaving = true;
+    const layer = open('a');
+    browser.run();
+    expect(browser.here).toBe('home+1');
+    close(layer, 'a');
+    browser.run();
+    browser.back();
+    expect(browser.routed).toEqual(['start']);
+  });
+
   it('needs one Back to return from a page that was opened from a layer', () => {
     const layer = open('a');
     browser.run();

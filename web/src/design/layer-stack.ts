@@ -44,6 +44,8 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
   /** Whether a step back by this module is pending. */
   let travelling = false;
   let scheduled = false;
+  /** Whether this page has pushed unsure entries: those are above its own, as it was not left after all. */
+  let hasStayed = false;
 
   const depth = () => history.state()?.layer ?? 0;
 
@@ -62,6 +64,14 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     });
   }
 
+  /** Makes an unsure entry that of the page. */
+  function makeSure(): boolean {
+    const { layer, unsure, ...page } = history.state() ?? {};
+    if (layer === undefined || !unsure) return false;
+    history.replace(page);
+    return true;
+  }
+
   /** Makes the history as deep as the stack, then calls the waiting callbacks. */
   function settle(): void {
     if (travelling) return;
@@ -71,8 +81,10 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
       history.go(-surplus);
       return;
     }
-    for (let next = depth() + 1; next <= open.length; next++)
+    for (let next = depth() + 1; next <= open.length; next++) {
+      hasStayed ||= history.isLeaving();
       history.push({ ...history.state(), layer: next, ...(history.isLeaving() && { unsure: true }) });
+    }
     const settled = waiting;
     waiting = [];
     for (const run of settled) run();
@@ -103,6 +115,8 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
 
     /** Call after a step in the history. True if the step belongs to a layer: the router must not see it. */
     arrived(): boolean {
+      // Firefox keeps such an entry of the page before the reload, beneath those of this one.
+      if (!hasStayed) makeSure();
       if (travelling) {
         travelling = false;
         settle();
@@ -130,9 +144,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
 
     /** After a reload inside a layer, leaves the layer's entry, so that the next Back leaves the page. */
     start(): void {
-      const { layer, unsure, ...page } = history.state() ?? {};
-      if (layer !== undefined && unsure) history.replace(page);
-      else schedule();
+      if (!makeSure()) schedule();
     },
   };
 }
