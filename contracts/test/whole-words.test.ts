@@ -8,6 +8,7 @@ it.each([
   ["title: 'ตรวจสอบ',", "title: 'ตรวจ·สอบ',"],
   ['เข้าสู่ระบบไม่สำเร็จ', 'เข้า·สู่·ระบบไม่สำเร็จ'],
   ['{{game}} เข้าสู่ระบบ', '{{game}} เข้า·สู่·ระบบ'],
+  ['ກະລຸນາປ້ອນລະຫັດຜ່ານ ແລ້ວລໍຖ້າ', 'ກະ·ລຸ·ນາປ້ອນລະ·ຫັດ·ຜ່ານ ແລ້·ວລໍ·ຖ້າ'],
 ])('keeps words whole: %s', (text, whole) => expect(seen(joinWords(text))).toBe(whole));
 
 it('joins them by a sign at which no browser breaks a line: Firefox does at a word joiner', () => {

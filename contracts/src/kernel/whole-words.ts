@@ -1,7 +1,8 @@
 /**
  * Words that a browser would break over two lines: Thai and Lao have no spaces between words, and browsers' dictionaries lack
  * loan words and split compounds. Listed are those of which a part means something else or nothing: เจ้า is a lord, ต้อง is
- * "must", ภาย and ขวัญ mean nothing alone. `·` marks where they would be broken.
+ * "must", ภาย and ขวัญ mean nothing alone. `·` marks where they would be broken, in Chromium or in Firefox, whose dictionary is
+ * another. A mark parts the text for both: with one inside ກວດ or ທະນາຄານ, Chromium would break them elsewhere.
  */
 export const WHOLE_WORDS = [
   'แช·ท',
@@ -39,22 +40,35 @@ export const WHOLE_WORDS = [
   'ໂບ·ນັດ',
   'ໂຫຼ·ດ',
   'ຄູ·ປອງ',
-  'ໂປຣ·ໂມ·ຊັນ',
+  'ໂປ·ຣ·ໂມ·ຊັນ',
   'ອິນ·ເຕີ·ເນັດ',
   'ສະ·ແກນ',
-  'ວິດີ·ໂອ',
+  'ວິ·ດີ·ໂອ',
   'ສະຖາ·ນະ',
   'ກວດ·ສອບ',
-  'ເລກ·ບັນຊີ',
-  'ລະຫັດ·ຜ່ານ',
+  'ເລກ·ບັນ·ຊີ',
+  'ລະ·ຫັດ·ຜ່ານ',
   'ກະ·ລຸ·ນາ',
   'ເຄຣ·ດິດ',
   'ສະ·ລັອດ',
-  'ໂປຣ·ໄຟລ໌',
+  'ໂປ·ຣ·ໄຟລ໌',
   'ໃບ·ບິນ',
   'ອັບ·ເດດ',
   'ເວີ·ຊັນ',
   'ຄາ·ສິ·ໂນ',
+  'ກະ·ເປົາ',
+  'ລະ·ຫັດ',
+  'ລາງ·ວັນ',
+  'ຢືນ·ຢັນ',
+  'ສຳ·ເລັດ',
+  'ບັນ·ຊີ',
+  'ວິ·ນາ·ທີ',
+  'ນາ·ທີ',
+  'ລໍ·ຖ້າ',
+  'ແລ້·ວ',
+  'ລາຍ·ການ',
+  'ຂໍ້·ຄວາມ',
+  'ຖືກ·ຕ້ອງ',
 ] as const;
 
 /**
