@@ -133,7 +133,7 @@ function pressable(label: string): globalThis.Element | undefined {
     (each) =>
       each.checkVisibility() &&
       // Without the character by which the app joins words that must not be broken.
-      (each.ariaLabel ?? each.innerText).replaceAll('\u2060', '').trim().startsWith(label),
+      (each.ariaLabel ?? each.innerText).replaceAll('\u200d', '').trim().startsWith(label),
   );
   // It may still move, or lie below something else.
   found?.scrollIntoView({ block: 'nearest' });

@@ -52,12 +52,15 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
   let figures: typeof sentenceWithFigures | undefined;
   const answerReader =
     options.answerReader ??
-    createAnswerReader(async () => {
-      texts.errors.load();
-      const answers = await import('../core/answers.ts');
-      figures = answers.sentenceWithFigures;
-      return answers;
-    });
+    createAnswerReader(
+      async () => {
+        texts.errors.load();
+        const answers = await import('../core/answers.ts');
+        figures = answers.sentenceWithFigures;
+        return answers;
+      },
+      (load) => chunks.load(load),
+    );
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
   const textOfError = createTextOfError(texts, ui.moneyText, () => figures, isOnline);
   const telemetry = createTelemetry();

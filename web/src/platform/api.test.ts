@@ -13,7 +13,8 @@ const readAnswer = (id: string, answer: unknown): Reading => {
   if (id === 'wallet.get' || id === 'lookup.active') return refused;
   return { ok: true, value: { read: answer }, drifts: id === drift.operation ? [drift] : [] };
 };
-const missing = () => createAnswerReader(() => Promise.reject(new TypeError('no chunk')));
+const failing = () => Promise.reject(new TypeError('no chunk'));
+const missing = () => createAnswerReader(failing);
 
 function setUp(
   answerReader: AnswerReader = createAnswerReader(async () => ({ readAnswer })),
@@ -109,6 +110,15 @@ describe('the reader of answers', () => {
     here = true;
     expect(await reader.load()).toBe(readAnswer);
     expect(reader.loaded()).toBe(readAnswer);
+  });
+
+  it('is loaded by other means once that has failed, as Firefox never tries again by itself', async () => {
+    const again = vi.fn<typeof failing>(async () => ({ readAnswer }) as never);
+    const reader = createAnswerReader(failing, again);
+    expect(await reader.load()).toBeUndefined();
+    expect(again).not.toHaveBeenCalled();
+    expect(await reader.load()).toBe(readAnswer);
+    expect(again.mock.calls).toEqual([[failing]]);
   });
 });
 

@@ -18,18 +18,28 @@ export interface AnswerReader {
   readonly load: () => Promise<ReadAnswer | undefined>;
 }
 
-/** The reader knows the shapes of all answers, so it is a chunk of its own, loaded with the first call. */
+type ReaderImport = () => Promise<{ readonly readAnswer: ReadAnswer }>;
+
+/**
+ * The reader knows the shapes of all answers, so it is a chunk of its own, loaded with the first call.
+ * @param again loads it once that has failed: Firefox keeps the failure for as long as the page is open
+ */
 export function createAnswerReader(
-  importReader: () => Promise<{ readonly readAnswer: ReadAnswer }>,
+  importReader: ReaderImport,
+  again: (load: ReaderImport) => ReturnType<ReaderImport> = (load) => load(),
 ): AnswerReader {
+  let hasFailed = false;
   let loaded: ReadAnswer | undefined;
   let loading: Promise<ReadAnswer | undefined> | undefined;
   return {
     loaded: () => loaded,
     load: () =>
-      (loading ??= importReader().then(
+      (loading ??= (hasFailed ? again(importReader) : importReader()).then(
         (module) => (loaded = module.readAnswer),
-        () => (loading = undefined),
+        () => {
+          hasFailed = true;
+          return (loading = undefined);
+        },
       )),
   };
 }
