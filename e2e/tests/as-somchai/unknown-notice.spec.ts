@@ -1,6 +1,7 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
+import { baht } from '../../words/amounts.ts';
 import { closeDialog, historyAtRest } from '../../fixtures/history.ts';
 import { addressOf, hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -70,6 +71,35 @@ test.describe('closed before the answer, which is lost', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('what was sent and when is told on the way, in the notice, in the sheet that is opened again, and after a reload', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    const { confirm, sheet } = app.transfer;
+    const sent = `โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft ส่งเมื่อ 20/11/2026 12:`;
+    const notice = page.getByRole('region', { name: say.messages });
+    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+    const held = await world.hold('wallet.transfer');
+    await app.transfer.review('WALLET', 'PG', '50');
+    await confirm.click();
+    await held.arrived();
+    await closeDialog(page);
+    await app.home.openTransfer();
+    await expect(sheet, 'on its way').toContainText(sent);
+    await closeDialog(page);
+    // It cannot be looked up either, so the sheet still has to tell it when it is opened for a second time.
+    await world.fault({ operation: 'statement.list', drop: 'before' });
+    await held.release();
+    await expect(notice).toContainText(sent);
+    await app.home.openTransfer();
+    await expect(sheet.getByText(say.transfer.unknown)).toHaveCount(1);
+    await expect(sheet, 'opened again').toContainText(sent);
+    await page.reload();
+    await expect(notice, 'on the next page').toContainText(sent);
+  });
+
   test('an open notice follows a change of the language', async ({ app, page, say, world }) => {
     const { release } = await hold(page, 'wallet.transfer');
     await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
@@ -80,10 +110,11 @@ test.describe('closed before the answer, which is lost', () => {
     const notice = (name: string) => page.getByRole('region', { name });
     await expect(notice(say.messages)).toContainText(say.transfer.unknown);
     await app.languages.selectOption('en');
-    await expect(notice(words.en.messages)).toContainText(
-      `${words.en.transfer.unknown}Your request may have gone through.`,
-    );
-    await expect(notice(words.en.messages).getByRole('link')).toHaveText('View statement');
+    const english = notice(words.en.messages);
+    await expect(english).toContainText(words.en.transfer.unknown);
+    await expect(english).toContainText(`${baht('50.00')} from Wallet to PG Soft Sent 20/11/2026 12:`);
+    await expect(english).toContainText('Your request may have gone through.');
+    await expect(english.getByRole('link')).toHaveText('View statement');
   });
 
   test('the notice is still shown on the next page if the language changes before the answer', async ({

@@ -5,6 +5,9 @@ import { createExactlyOnce, isBusy, type OnceState, type OnceSteps } from './exa
 const failure = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'wallet.transfer', message, ...(status === undefined ? {} : { status }) });
 
+/** 12:10:05 on 20 November 2026 in Bangkok. */
+const SENT_AT = Date.UTC(2026, 10, 20, 5, 10, 5);
+
 type Steps = OnceSteps<number, string>;
 
 function setUp(steps: Partial<Steps> = {}, { waitsForPass = false } = {}) {
@@ -15,7 +18,11 @@ function setUp(steps: Partial<Steps> = {}, { waitsForPass = false } = {}) {
     now += Math.max(0, ms);
     return Promise.resolve();
   };
-  const machine = createExactlyOnce<number, string>(() => now, wait);
+  const machine = createExactlyOnce<number, string>(
+    () => SENT_AT + now,
+    () => now,
+    wait,
+  );
   const send = vi.fn<Steps['send']>(steps.send ?? (async () => 'SUCCESS'));
   const refetchOutcome = vi.fn<Steps['refetchOutcome']>(steps.refetchOutcome ?? (async () => undefined));
   const complete = { preflight: steps.preflight ?? (async () => undefined), send, refetchOutcome };
@@ -55,9 +62,21 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps what was sent and when, for a screen that is opened later', async () => {
+    const { run, machine, pass } = setUp({ send: async () => Promise.reject(failure('network')) });
+    expect(machine.sent()).toBeUndefined();
+    await run(50);
+    expect([machine.get().status, machine.sent()]).toEqual(['unknown', { payload: 50, at: SENT_AT }]);
+    pass(60_000);
+    await run(60);
+    expect(machine.sent()).toMatchObject({ payload: 60 });
+    expect(machine.sent()!.at).toBeGreaterThanOrEqual(SENT_AT + 60_000);
+  });
+
   it('counts two presses within 600 ms, a slow double click, as one', async () => {
     let now = 0;
     const machine = createExactlyOnce<number, string>(
+      () => SENT_AT,
       () => now,
       () => Promise.resolve(),
     );
@@ -188,6 +207,7 @@ describe('money action', () => {
     const waited: number[] = [];
     let now = 1_000_000;
     const machine = createExactlyOnce<number, string>(
+      () => SENT_AT,
       () => now,
       async (ms) => void waited.push(ms),
     );
@@ -202,7 +222,11 @@ describe('money action', () => {
   it('uses a monotonic clock, because the device clock may be corrected during a call', async () => {
     const waited: number[] = [];
     const date = vi.spyOn(Date, 'now');
-    const machine = createExactlyOnce<number, string>(undefined, async (ms) => void waited.push(ms));
+    const machine = createExactlyOnce<number, string>(
+      () => SENT_AT,
+      undefined,
+      async (ms) => void waited.push(ms),
+    );
     const send = async () => {
       date.mockReturnValue(Date.parse('2000-01-01'));
       return 'SUCCESS';

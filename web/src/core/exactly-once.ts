@@ -31,8 +31,16 @@ export interface OnceSteps<Payload, Result> {
   readonly refetchOutcome: () => Promise<unknown>;
 }
 
+/** What an attempt sends, and since when, in epoch milliseconds. */
+export interface Sent<Payload> {
+  readonly payload: Payload;
+  readonly at: number;
+}
+
 export interface ExactlyOnce<Payload, Result> {
   readonly get: () => OnceState<Result>;
+  /** The last attempt: its screen may have been closed and forgotten it. */
+  readonly sent: () => Sent<Payload> | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends, unless a rule forbids it; either way it resolves to the resulting state. */
   readonly run: (payload: Payload, steps: OnceSteps<Payload, Result>) => Promise<OnceState<Result>>;
@@ -49,6 +57,8 @@ export interface ExactlyOnce<Payload, Result> {
  * for a double click, or for Enter and a click), one attempt, and an honest answer to "did it happen?".
  */
 export function createExactlyOnce<Payload, Result>(
+  // The time that is told to the player, in epoch milliseconds.
+  time: () => number,
   // A monotonic clock, because the device's clock may be set during a call.
   now: () => number = () => performance.now(),
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -58,6 +68,7 @@ export function createExactlyOnce<Payload, Result>(
   let state: State = { status: 'idle' };
   let running: Promise<State> | undefined;
   let lastSteps: Work | undefined;
+  let sent: Sent<Payload> | undefined;
   let startedAt = Number.NEGATIVE_INFINITY;
   let ended = false;
   const listeners = new Set<() => void>();
@@ -88,6 +99,7 @@ export function createExactlyOnce<Payload, Result>(
   };
 
   const attempt = async (payload: Payload, steps: Work): Promise<State> => {
+    sent = { payload, at: time() };
     become({ status: 'pending' });
     try {
       const preflight = await steps.preflight();
@@ -116,6 +128,7 @@ export function createExactlyOnce<Payload, Result>(
 
   return {
     get: () => state,
+    sent: () => sent,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -15,6 +15,7 @@ import {
   type ExactlyOnce,
   type OnceState,
   type OnceSteps,
+  type Sent,
 } from './exactly-once.ts';
 import { createOutcomes, type Tells } from './outcomes.ts';
 import { reportAttempts } from './report-attempts.ts';
@@ -40,7 +41,7 @@ export interface OnceActionOptions<Payload, Result> {
   /** Reads again everything that shows whether the money moved: `(refetch) => Promise.all([refetch(walletQuery())])`. */
   readonly refetchOutcome: (refetch: Refetch) => Promise<unknown>;
   /** The notice of an unknown outcome after its screen was left; undefined if no money can have moved. */
-  readonly unknown: UnknownNotice | undefined;
+  readonly unknown: UnknownNotice<Payload> | undefined;
   /** Query keys to invalidate once the money moved, or may have moved. */
   readonly invalidates: readonly QueryKey[];
 }
@@ -84,6 +85,8 @@ export interface OnceAction<Payload, Result> {
   readonly state: OnceState<Result>;
   /** Whether a call is pending, or an unknown outcome is being verified. */
   readonly busy: boolean;
+  /** What was sent last and when, also by a screen that is closed. */
+  readonly sent: Sent<Payload> | undefined;
   readonly run: (payload: Payload) => Promise<OnceState<Result>>;
   /** To be called after a result was shown; before that nothing can be sent again. */
   readonly reset: () => void;
@@ -116,7 +119,7 @@ export function createOnceActions(app: App) {
   return function actionOf<Payload, Result>(name: ActionName): Kept<Payload, Result> {
     const known = actions.get(name) as Kept<Payload, Result> | undefined;
     if (known) return known;
-    const machine = createExactlyOnce<Payload, Result>();
+    const machine = createExactlyOnce<Payload, Result>(app.serverClock.now);
     reportAttempts(operationOf(name), machine, app.telemetry.report);
     const kept = { machine, open: outcomes.follow(machine) };
     actions.set(name, kept as unknown as Kept<never, unknown>);
@@ -140,11 +143,12 @@ export function useOnceAction<Payload, Result>(
   const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
   const steps = stepsOf(client, options);
   const looked = useRef<unknown>(undefined);
-  const { title, at } = options.unknown ?? {};
+  // `asked` is a constant of the action, like its title.
+  const { title, at, asked } = options.unknown ?? {};
   const hasTold = useEffectEvent(tells);
   useEffect(() => {
     looked.current = machine;
-    const leave = open(title && { title, ...(at && { at }) });
+    const leave = open(title && { title, ...(at && { at }), ...(asked && { asked }) });
     return () => {
       looked.current = undefined;
       // Not shown yet, so the state is kept for the next screen of this action.
@@ -154,10 +158,11 @@ export function useOnceAction<Payload, Result>(
         if (looked.current !== machine) machine.reset();
       });
     };
-  }, [machine, open, title, at]);
+  }, [machine, open, title, at, asked]);
   return {
     state,
     busy: isBusy(state),
+    sent: machine.sent(),
     run: (payload) => machine.run(payload, steps),
     reset: machine.reset,
     checkAgain: machine.checkAgain,

@@ -1,6 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { lost, openPage } from '../testing/outcomes-page.ts';
+import { createTestTexts } from '../testing/test-texts.ts';
+import { lost, openPage, sentTransfer, transfer } from '../testing/outcomes-page.ts';
 
 const pending = { status: 'pending' } as const;
 
@@ -76,6 +77,29 @@ describe('a transfer without an answer', () => {
     },
   );
 
+  it('is told with what was sent and when, by the next page and after the next sign-in, in the language of then', async () => {
+    const i18n = await createTestTexts(['member']);
+    const asked = '฿50.00 from Wallet to PG Soft\nSent 20/11/2026 12:10:05';
+    const before = openPage('kp_member_1', '[]', i18n);
+    before.walletOf('somchai');
+    before.begin(transfer, sentTransfer).become(pending);
+    const next = openPage('kp_member_1', before.kept(), i18n);
+    expect(next.told()).toEqual(['โอน ฿50.00 จาก กระเป๋าเงิน ไปที่ PG Soft\nส่งเมื่อ 20/11/2026 12:10:05']);
+    await i18n.changeLanguage('en');
+    expect(next.told()).toEqual([asked]);
+
+    next.walletOf('somchai');
+    next.app.session.signOut();
+    expect(next.kept(), 'for whoever uses the tab next').not.toContain('PG Soft');
+    expect(next.kept()).not.toContain('5000');
+    next.app.session.signIn('kp_member_2', false);
+    next.walletOf('somchai');
+    expect(next.told()).toEqual([asked]);
+    const third = openPage('kp_member_2', next.kept(), i18n);
+    third.walletOf('somchai');
+    expect(third.told(), 'on the page after that').toEqual([asked]);
+  });
+
   it('is not visible to the next member', () => {
     const before = openPage('kp_member_1');
     before.walletOf('somchai');
@@ -131,6 +155,16 @@ describe('a transfer without an answer', () => {
   ])('is ignored if the stored value is broken: %s', (spoiled) => {
     expect(openPage('kp_member_1', spoiled).notices()).toEqual([]);
   });
+
+  it.each([1, null, {}, { text: 'gone.text', sentAt: 1 }])(
+    'is told without what was sent if another release has stored that in another shape: %j',
+    async (asked) => {
+      const i18n = await createTestTexts(['member', 'payouts']);
+      const spoiled = JSON.stringify([{ owner: 'mber_1', title: 'transfer.unknown', text: 'a', asked }]);
+      const page = openPage('kp_member_1', spoiled, i18n);
+      expect([page.notices(), page.told()]).toEqual([['ยังไม่ทราบผลการโอน'], [undefined]]);
+    },
+  );
 
   it('is not shown to another member', () => {
     expect(openPage('kp_member_2', sent('kp_member_1').kept()).notices()).toEqual([]);

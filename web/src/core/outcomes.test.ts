@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestTexts } from '../testing/test-texts.ts';
-import { lost, openPage, transfer } from '../testing/outcomes-page.ts';
+import { lost, openPage, sentTransfer, transfer } from '../testing/outcomes-page.ts';
 
 const pending = { status: 'pending' } as const;
 const idle = { status: 'idle' } as const;
@@ -176,6 +176,23 @@ describe('two unknown outcomes with the same title', () => {
     expect(page.notices()).toEqual(["We don't know yet whether the transfer went through"]);
     page.readAll();
     expect([page.notices(), page.kept(), page.isUnsettled()]).toEqual([[], '[]', false]);
+  });
+
+  it('have a notice each if what was sent is known, and are read one by one', async () => {
+    const i18n = await createTestTexts(['member']);
+    const page = openPage('kp_member_1', '[]', i18n);
+    for (const payload of [50, 60]) {
+      const { become, leave } = page.begin(transfer, { ...sentTransfer, payload });
+      become(pending);
+      leave();
+      become(lost('loading'), lost('done'));
+    }
+    const told = page.told();
+    expect(told).toEqual([expect.stringContaining('฿50.00'), expect.stringContaining('฿60.00')]);
+    page.read(0);
+    expect(page.told()).toEqual([told[1]]);
+    page.read(0);
+    expect([page.kept(), page.isUnsettled()]).toEqual(['[]', false]);
   });
 
   it('of this page and of the one before: the screen shows only its own', () => {

@@ -1,6 +1,7 @@
 import { AWAITED_KEY } from '@krapao/contracts/client/stored';
 import type { App } from './app.ts';
-import type { ExactlyOnce, OnceState } from './exactly-once.ts';
+import { askedText, type AskedAt } from './asked.ts';
+import type { ExactlyOnce, OnceState, Sent } from './exactly-once.ts';
 import { queryClientOf } from './query-client.ts';
 import { hintOf, isPlace, namespaceOf, type UnknownNotice } from './unknown-notice.ts';
 import { walletQuery } from './wallet.ts';
@@ -16,6 +17,8 @@ interface Kept {
   /** The title as text, for a page on which its texts fail to load. */
   readonly text: string;
   readonly at: UnknownNotice['at'] | undefined;
+  /** What was sent; stored only while its member is signed in. */
+  readonly asked?: AskedAt | undefined;
 }
 
 const OWNER_LENGTH = 6;
@@ -47,7 +50,9 @@ export type Tells = (state: Extract<OnceState<unknown>, { status: 'unknown' }>) 
 
 /** A money action of the signed-in member. */
 interface Action {
-  readonly machine: Pick<ExactlyOnce<never, unknown>, 'get' | 'subscribe'>;
+  readonly machine: Pick<ExactlyOnce<never, unknown>, 'get' | 'subscribe'> & {
+    readonly sent: () => Sent<unknown> | undefined;
+  };
   /** The number of its open screens. */
   screens: number;
   /** Undefined if no money can have moved. */
@@ -70,7 +75,9 @@ interface Outcome {
   readonly kept: Kept | undefined;
 }
 
-const subjectOf = ({ title, text }: Kept): string => title ?? text;
+/** Two transfers are two subjects; of other outcomes only the kind is told. */
+const subjectOf = ({ title, text, asked }: Kept): string =>
+  asked ? JSON.stringify([title, asked]) : (title ?? text);
 
 const isVerified = ({ action }: Outcome): boolean => {
   const state = action?.machine.get();
@@ -91,7 +98,7 @@ export function createOutcomes(app: App) {
     storages: { tab },
     session,
     texts,
-    ui: { toasts },
+    ui: { moneyText, toasts },
     unsettled,
   } = app;
   let token = session.token();
@@ -100,12 +107,14 @@ export function createOutcomes(app: App) {
   const outcomes = new Set<Outcome>(
     keptIn(tab.getItem(AWAITED_KEY)).map((kept) => ({ action: undefined, stage: 'sent', kept })),
   );
-  /** By title: two outcomes of the same title share one notice, and are read together. */
+  /** By subject: two outcomes of the same subject share one notice, and are read together. */
   const notices = new Map<string, { readonly of: Outcome; readonly takeBack: () => void }>();
 
   const hasTexts = ({ title }: Kept) => title !== undefined && texts.i18n.exists(title);
   // In the current language, which may have changed since it was sent.
   const textOf = (kept: Kept) => (kept.title && hasTexts(kept) ? texts.i18n.t(kept.title) : kept.text);
+  const askedOf = ({ asked }: Kept) =>
+    asked && texts.i18n.exists(asked.text) ? { asked: askedText(texts.i18n.t, moneyText, asked) } : {};
   const isTheirs = ({ owner, member: id }: Kept) =>
     token?.endsWith(owner) || (member !== undefined && member === id);
 
@@ -127,7 +136,10 @@ export function createOutcomes(app: App) {
     for (const outcome of outcomes)
       if (outcome.stage === 'read' && !outcome.action?.screens && isVerified(outcome)) drop(outcome);
 
-    const left = [...outcomes].filter(isLeft).map(({ kept }) => kept);
+    // Amounts are not left behind for whoever uses the tab next.
+    const left = [...outcomes]
+      .filter(isLeft)
+      .map(({ kept }) => (kept && isTheirs(kept) ? kept : { ...kept, asked: undefined }));
     if (left.length === 0) tab.removeItem(AWAITED_KEY);
     else tab.setItem(AWAITED_KEY, JSON.stringify(left));
 
@@ -139,7 +151,11 @@ export function createOutcomes(app: App) {
     }
     for (const [subject, of] of due) {
       if (notices.has(subject)) continue;
-      const words = () => ({ text: textOf(of.kept), ...hintOf(texts, of.kept.at) });
+      const words = () => ({
+        text: textOf(of.kept),
+        ...askedOf(of.kept),
+        ...hintOf(texts, of.kept.at),
+      });
       notices.set(subject, { of, takeBack: toasts.lasting(words, () => read(subject)) });
     }
   };
@@ -154,9 +170,12 @@ export function createOutcomes(app: App) {
   const begin = (action: Action) => {
     if (action.outcome) drop(action.outcome);
     const { title, at } = action.notice ?? {};
+    const sent = action.machine.sent();
+    const what = sent && action.notice?.asked?.(sent.payload);
+    const asked = what && { ...what, sentAt: sent.at };
     const kept =
       title && token
-        ? { owner: token.slice(-OWNER_LENGTH), member, title, text: texts.i18n.t(title), at }
+        ? { owner: token.slice(-OWNER_LENGTH), member, title, text: texts.i18n.t(title), at, asked }
         : undefined;
     // Not every page reads the wallet, and the session may end before the answer arrives.
     if (kept && !member) void queryClientOf(app).prefetchQuery(walletQuery());

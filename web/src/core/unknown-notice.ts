@@ -2,12 +2,15 @@ import type { LastingToast } from '../design/toasts.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { PlainKey, Texts } from '../i18n/texts.ts';
 import type { App } from './app.ts';
+import type { Asked } from './asked.ts';
 
-export interface UnknownNotice {
+export interface UnknownNotice<Payload = unknown> {
   /** What is not known, such as "We do not know yet whether the money moved". */
   readonly title: Extract<PlainKey, `${keyof typeof namespaces | keyof Texts['member']}.${string}`>;
   /** Where the latest figures are; the statement by default. */
   readonly at?: Place;
+  /** What was asked for, to be told with it. A method, so that a notice of any payload can be kept. */
+  asked?(this: void, payload: Payload): Asked;
 }
 
 const links = {

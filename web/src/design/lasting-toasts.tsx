@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Link } from './link.tsx';
+import { MixedText } from './mixed-text.tsx';
 import { DismissButton } from './toast-host.tsx';
 import type { LastingToast as LastingWords } from './toasts.ts';
 import { useUi } from './ui.ts';
@@ -30,7 +31,7 @@ export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement
   );
 }
 
-function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
+function LastingToast({ id, text, asked, hint, link }: LastingWords & { id: number }) {
   const { t } = useTranslation();
   const { toasts } = useUi();
   const { pathname, search } = useLocation();
@@ -41,6 +42,11 @@ function LastingToast({ id, text, hint, link }: LastingWords & { id: number }) {
         <p>
           <span className="sr-only">{t('design.warn')}: </span>
           <span className="font-semibold">{text}</span>
+          {asked && (
+            <span className="block whitespace-pre-line">
+              <MixedText>{asked}</MixedText>
+            </span>
+          )}
           <span className="block">{hint}</span>
         </p>
         {link && link.to !== pathname + search && (

@@ -22,6 +22,8 @@ export interface ToastLink {
 
 export interface LastingToast {
   readonly text: string;
+  /** What it is about, such as a transfer with its amount. */
+  readonly asked?: string;
   /** What it means and what to do. */
   readonly hint: string;
   /** A link, which also closes the toast. */

@@ -1,7 +1,7 @@
 import { type Amount, type Currency, type Minor, moneyText } from '@krapao/contracts/kernel/money';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { createLayerStack, type Layer, type LayerHistory, type LayerStack } from './layer-stack.ts';
-import { createToasts, type Toasts } from './toasts.ts';
+import { createToasts, type LastingToast, type Toasts } from './toasts.ts';
 
 export interface DialogLayer extends Layer {
   readonly dialog: HTMLDialogElement;
@@ -46,11 +46,13 @@ export function createUi({ currency, history, now, after, announce }: UiOptions)
       now,
       after,
       announce: ({ text, tone, lasting }) =>
-        announceOnTop(lasting ? `${text} ${lasting().hint}` : text, tone !== 'done'),
+        announceOnTop(lasting ? spoken(lasting()) : text, tone !== 'done'),
     }),
     announce: announceOnTop,
   };
 }
+
+const spoken = ({ text, asked, hint }: LastingToast): string => [text, asked, hint].filter(Boolean).join(' ');
 
 export const UiContext = createContext<Ui | undefined>(undefined);
 

@@ -159,6 +159,7 @@ function setUp({ action, payload }: Case) {
   showAll(test.client);
   const machine = createExactlyOnce<never, unknown>(
     () => 0,
+    () => 0,
     () => Promise.resolve(),
   );
   const run = () => machine.run(payload as never, stepsOf(test.client, action));

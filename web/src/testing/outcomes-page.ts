@@ -1,8 +1,9 @@
 import { AWAITED_KEY } from '@krapao/contracts/client/stored';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Wallet } from '@krapao/contracts/client/read-entities';
+import { minor } from '@krapao/contracts/kernel/money';
 import type { i18n as I18n } from 'i18next';
-import type { OnceState } from '../core/exactly-once.ts';
+import type { OnceState, Sent } from '../core/exactly-once.ts';
 import { createOutcomes } from '../core/outcomes.ts';
 import { queryClientOf } from '../core/query-client.ts';
 import type { UnknownNotice } from '../core/unknown-notice.ts';
@@ -16,7 +17,13 @@ export const lost = (verification: 'loading' | 'done' | 'failed'): OnceState<unk
   verification,
 });
 
-export const transfer: UnknownNotice = { title: 'transfer.unknown' };
+export const transfer: UnknownNotice<number> = {
+  title: 'transfer.unknown',
+  asked: (baht) => ({ text: 'transfer.asked', amount: minor(baht * 100), from: null, to: 'PG Soft' }),
+};
+
+/** At 12:10:05 in Bangkok, on 20 November 2026. */
+export const sentTransfer: Sent<number> = { payload: 50, at: 1_795_151_405_000 };
 
 /**
  * A member's page with money actions that a test drives by hand.
@@ -28,12 +35,13 @@ export function openPage(token: string, kept = '[]', i18n?: I18n) {
   const { follow, tell } = test.app.service(createOutcomes);
   const { store, dismiss } = test.app.ui.toasts;
   tell(undefined);
-  /** An action with an open screen; `become` sets its state. With `null` no money can move, and it has no notice. */
-  const begin = (notice: UnknownNotice | null = transfer) => {
+  /** An action with an open screen, that sends what is given; `become` sets its state. With `null` no money can move, and it has no notice. */
+  const begin = (notice: UnknownNotice | null = transfer, sent?: Sent<unknown>) => {
     let state: OnceState<unknown> = { status: 'idle' };
     const listeners = new Set<() => void>();
     const open = follow({
       get: () => state,
+      sent: () => sent,
       subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
     });
     const openScreen = () => {
@@ -54,6 +62,10 @@ export function openPage(token: string, kept = '[]', i18n?: I18n) {
     begin,
     /** The texts of the current notices, in the current language. */
     notices: () => store.getState().toasts.map(({ lasting }) => lasting?.().text),
+    /** What the current notices say of what was sent. */
+    told: () => store.getState().toasts.map(({ lasting }) => lasting?.().asked),
+    /** The player closes one of the notices. */
+    read: (at: number) => dismiss(store.getState().toasts[at]!.id),
     /** The player closes all visible notices. */
     readAll: () => {
       for (const { id } of store.getState().toasts) dismiss(id);

@@ -6,11 +6,16 @@ import { Button } from '../../design/button.tsx';
 import { MixedText } from '../../design/mixed-text.tsx';
 
 /** Shown when a screen is opened again while its action is pending. */
-export function OutcomePending({ title }: { title: string }) {
+export function OutcomePending({ title, asked }: { title: string; asked?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <Alert tone="info" title={title} className="mb-4">
-      {t('outcome.pendingHint')}
+      {asked && (
+        <p className="mb-1 font-semibold whitespace-pre-line">
+          <MixedText>{asked}</MixedText>
+        </p>
+      )}
+      <p>{t('outcome.pendingHint')}</p>
     </Alert>
   );
 }
@@ -18,7 +23,7 @@ export function OutcomePending({ title }: { title: string }) {
 interface OutcomeUnknownProps {
   /** What is not known, such as "We do not know yet whether the money moved". */
   title: string;
-  /** What the player asked for, if the screen still knows it. */
+  /** What the player asked for, and when (`askedText`). */
   asked?: string | undefined;
   verification: 'loading' | 'done' | 'failed';
   /** The latest figures, shown once they have been read. */
@@ -45,7 +50,7 @@ export function OutcomeUnknown({ title, asked, verification, children, look, ...
     <div className="flex flex-col gap-4 pb-2">
       <Alert tone="warn" title={title} isOutcome>
         {asked && (
-          <p className="mb-1 font-semibold">
+          <p className="mb-1 font-semibold whitespace-pre-line">
             <MixedText>{asked}</MixedText>
           </p>
         )}

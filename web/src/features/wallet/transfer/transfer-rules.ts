@@ -10,6 +10,7 @@ import {
 import { type Account, walletKeys, walletQuery, WALLET } from '../../../core/wallet.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction, type OnceActionOptions } from '../../../core/once-action.ts';
+import { askedText, type Asked } from '../../../core/asked.ts';
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { useUi } from '../../../design/ui.ts';
 
@@ -88,9 +89,15 @@ export const transferBody = ({ from, to, amount }: Transfer) => ({
   amount: toWire(amount),
 });
 
+/** What a transfer is told by while its outcome is unknown. */
+const askedFor = ({ from, to, amount }: Transfer): Asked =>
+  from.code === EVERYWHERE
+    ? { text: 'transfer.askedAll', to: to.name }
+    : { text: 'transfer.asked', amount, from: from.name, to: to.name };
+
 export const transferAction = {
   name: 'wallet.transfer',
-  unknown: { title: 'transfer.unknown' },
+  unknown: { title: 'transfer.unknown', asked: askedFor },
   send: (transfer: Transfer, { api }) =>
     isEverything(transfer)
       ? api('wallet.transferAll', { body: { to: transfer.to.code } })
@@ -117,6 +124,13 @@ export function useTransferTexts(): (problem: Problem, from: Account | undefined
       return t('amount.notEnough', { amount: moneyText(from?.amount?.minor) });
     return t(`amount.${problem}`);
   };
+}
+
+/** What was sent, in the player's language. */
+export function useTransferSent({ sent }: ReturnType<typeof useTransfer>): string | undefined {
+  const { moneyText } = useUi();
+  const { t } = useTranslation();
+  return sent && askedText(t, moneyText, { ...askedFor(sent.payload), sentAt: sent.at });
 }
 
 /** The name of an account in the player's language. */

@@ -11,6 +11,7 @@ import { type Account, accountsOf, WALLET, walletQuery } from '../../../core/wal
 import {
   useAccountName,
   useTransfer,
+  useTransferSent,
   everywhereBut,
   isEverything,
   type Transfer,
@@ -39,6 +40,7 @@ export default function TransferSheet() {
   const [filled, setFilled] = useState<readonly string[]>([]);
   const shown = useShown();
   const action = useTransfer();
+  const sentText = useTransferSent(action);
   const accounts = wallet.data ? accountsOf(wallet.data) : [];
   const failure = useTransferFailure();
   const nameOf = (code: string) => {
@@ -87,13 +89,14 @@ export default function TransferSheet() {
   const asked = reviewed && isEverything(reviewed) && !isSent ? gathered(reviewed, accounts) : reviewed;
   const { state } = action;
   if (state.status === 'unknown') {
+    const sent = action.sent?.payload;
     const concerned =
-      reviewed && !isEverything(reviewed)
-        ? accounts.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
+      sent && !isEverything(sent)
+        ? accounts.filter(({ code }) => [sent.from.code, sent.to.code].includes(code))
         : accounts;
     return (
       <TransferUnknown
-        sent={reviewed}
+        asked={sentText}
         accounts={concerned}
         verification={state.verification}
         backLabel={t('transfer.newTransfer')}
@@ -123,7 +126,7 @@ export default function TransferSheet() {
       </>
     );
   // The sheet was opened again while a transfer is still pending.
-  if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
+  if (action.busy) return <OutcomePending title={t('transfer.pending')} asked={sentText} />;
   return (
     <>
       <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={review} />

@@ -7,10 +7,13 @@ import {
   ZERO,
   toWire,
 } from '@krapao/contracts/kernel/money';
+import { askedText, type Asked } from '../../../core/asked.ts';
 import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { walletKeys, walletQuery } from '../../../core/wallet.ts';
 import { bonusKeys } from '../../../core/active-bonus.ts';
+import { useUi } from '../../../design/ui.ts';
+import { useTranslation } from 'react-i18next';
 
 export interface WithdrawLimits {
   readonly withdrawMin: Minor;
@@ -88,13 +91,22 @@ export function maskAccountNumber(number: string): string {
   return 'x'.repeat(number.length - readable) + end;
 }
 
+const askedFor = (amount: Minor): Asked => ({ text: 'withdraw.asked', amount });
+
 /** First moves all game balances to the wallet, and ends the active bonus (spec §7: the withdraw modal uses withdrawAll). */
 export const withdrawAction = {
   name: 'wallet.withdrawAll',
-  unknown: { title: 'withdraw.unknown' },
+  unknown: { title: 'withdraw.unknown', asked: askedFor },
   send: (amount: Minor, { api }) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
   refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
   invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],
 } satisfies OnceActionOptions<Minor, unknown>;
 
 export const useWithdraw = () => useOnceAction(withdrawAction);
+
+/** What was sent, in the player's language. */
+export function useWithdrawalSent({ sent }: ReturnType<typeof useWithdraw>): string | undefined {
+  const { moneyText } = useUi();
+  const { t } = useTranslation();
+  return sent && askedText(t, moneyText, { ...askedFor(sent.payload), sentAt: sent.at });
+}

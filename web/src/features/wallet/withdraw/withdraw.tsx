@@ -20,7 +20,7 @@ import { useShown } from '../../../core/use-shown.ts';
 import { totalBalance } from '../../../core/balances.ts';
 import { movableBalance, walletQuery } from '../../../core/wallet.ts';
 import { withdrawLimitsQuery } from '../../../core/lookup.ts';
-import { useWithdraw, limitsOf } from './withdraw-rules.ts';
+import { useWithdraw, useWithdrawalSent, limitsOf } from './withdraw-rules.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview, Withdrawn } from './withdraw-review.tsx';
 import { activeBonusQuery, useBonusBlock } from '../../../core/active-bonus.ts';
@@ -49,6 +49,7 @@ export default function WithdrawSheet() {
   const [condition, setCondition] = useState<ApiError>();
   const shown = useShown();
   const action = useWithdraw();
+  const sentText = useWithdrawalSent(action);
 
   /** Moved balances stay in the wallet, others in their game, and nothing is withdrawn: the general text would promise more. */
   const notGathered = (error: ApiError) =>
@@ -94,7 +95,7 @@ export default function WithdrawSheet() {
     return (
       <OutcomeUnknown
         title={t('withdraw.unknown')}
-        asked={reviewed && t('withdraw.asked', { amount: moneyText(reviewed) })}
+        asked={sentText}
         verification={state.verification}
         backLabel={t('withdraw.again')}
         onCheckAgain={() => void action.checkAgain()}
@@ -123,7 +124,7 @@ export default function WithdrawSheet() {
       </>
     );
   // The sheet was opened again while a withdrawal is still pending.
-  if (action.busy) return <OutcomePending title={t('withdraw.pending')} />;
+  if (action.busy) return <OutcomePending title={t('withdraw.pending')} asked={sentText} />;
   if (to.bankAccount.bankAccountNo === '') return <NoBank />;
   return (
     <>

@@ -163,6 +163,7 @@ export default {
     closedHint: 'Your request may have gone through. Check the latest details before you try again.',
     checkAgain: 'Check again',
     openStatement: 'View statement',
+    sentAt: 'Sent {{at}}',
     notSent: "Nothing was sent. Your money hasn't moved.",
   },
   transfer: {

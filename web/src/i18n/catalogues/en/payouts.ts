@@ -34,7 +34,7 @@ export default {
     wait: 'Please wait for our staff to transfer the money to your bank account.',
     pending: 'Requesting your withdrawal…',
     unknown: "We don't know yet whether your withdrawal request went through",
-    asked: 'Withdraw {{amount}}',
+    asked: 'Withdraw {{amount}} to your bank account',
     again: 'Back to withdrawal',
     left: 'Total balance',
     latest: 'Latest withdrawal',

@@ -167,6 +167,7 @@ export default {
     closedHint: 'รายการอาจสำเร็จแล้ว กรุณาดูข้อมูลล่าสุดก่อนทำอีกครั้ง',
     checkAgain: 'ตรวจสอบอีกครั้ง',
     openStatement: 'ดูรายการ',
+    sentAt: 'ส่งเมื่อ {{at}}',
     notSent: 'ยังไม่ได้ทำรายการนี้ เงินของคุณยังอยู่ครบ',
   },
   /** Moving money between the wallet and games. */

@@ -16,6 +16,7 @@ import {
   useAccountName,
   useTransferTexts,
   useTransfer,
+  useTransferSent,
   type Transfer,
   type Play,
   type PlayProblem,
@@ -38,7 +39,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const [problem, setProblem] = useState<PlayProblem>();
   const field = useRef<HTMLFormElement>(null);
   const { busy: launching, launch } = useLaunch();
-  const { send, sent, ...action } = useTransferInto(() => setAmount(''));
+  const { send, sentText, ...action } = useTransferInto(() => setAmount(''));
   const wallet = useQuery(walletQuery());
   const accounts = wallet.data ? accountsOf(wallet.data) : [];
   const inWallet = accounts.find(({ code }) => code === WALLET);
@@ -48,7 +49,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
   if (state.status === 'unknown')
     return (
       <TransferUnknown
-        sent={sent}
+        asked={sentText}
         accounts={accounts.filter(({ code }) => code === WALLET || code === account.code)}
         verification={state.verification}
         backLabel={t('gameAccount.back')}
@@ -141,12 +142,9 @@ function useTransferInto(onDone: () => void) {
   const accountName = useAccountName();
   const shown = useShown();
   const action = useTransfer();
-  /** The last transfer that was sent from this form. */
-  const [sent, setSent] = useState<Transfer>();
 
   /** Resolves to true only if the money has certainly arrived: only then is the game opened. */
   const send = async (transfer: Transfer): Promise<boolean> => {
-    setSent(transfer);
     const outcome = await action.run(transfer);
     if (outcome.status === 'failed' && !shown.current) {
       toasts.error(textOfError(outcome.error));
@@ -159,5 +157,5 @@ function useTransferInto(onDone: () => void) {
     toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }));
     return true;
   };
-  return { ...action, send, sent };
+  return { ...action, send, sentText: useTransferSent(action) };
 }
