@@ -205,6 +205,40 @@ test('all games to the wallet, and everything to one game, take one call each, a
   expect(JSON.stringify(await sent())).toContain('WALLET');
 });
 
+test('a double tap on the review button leaves the focus on the confirmation that it opens', async ({
+  app,
+  say,
+  world,
+}) => {
+  const { amount, confirm, sheet, to } = app.transfer;
+  await to.selectOption('PG');
+  await amount.fill('50');
+  await sheet.getByRole('button', { name: say.transfer.review }).dblclick();
+  await expect(confirm).toBeFocused();
+  await confirm.click({ trial: true });
+  await expect(confirm).toBeFocused();
+  expect(await world.calls('wallet.transfer')).toHaveLength(0);
+});
+
+test('a double tap on the tile whose second tap is beside the sheet does not close it again', async ({
+  app,
+  page,
+}) => {
+  const { sheet } = app.transfer;
+  await closeDialog(page);
+  const tile = page.getByRole('main').getByRole('button', { name: app.say.home.transfer });
+  // Within the page, so that the second tap comes with the first frame of the sheet, however slow the machine is.
+  await tile.evaluate(async (element: HTMLElement) => {
+    element.click();
+    while (!document.querySelector('dialog:modal')) await new Promise(requestAnimationFrame);
+    for (const type of ['pointerdown', 'click'])
+      document.querySelector('dialog')!.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  });
+  await sheet.getByRole('heading', { level: 2 }).click({ trial: true });
+  await page.mouse.click(180, 20);
+  await expect(sheet, 'a later tap closes it').toBeHidden();
+});
+
 test('invalid input is shown at its field; the whole balance can be sent, to the last satang; Back closes the sheet, not the page', async ({
   app,
   page,

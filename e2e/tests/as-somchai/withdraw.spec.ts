@@ -132,6 +132,7 @@ test('a double tap on the review button neither confirms nor leaves the confirma
   // Its upper edge is where the confirm button will be.
   await sheet.getByRole('button', { name: withdraw.review }).dblclick({ position: { x: 40, y: 8 } });
   const confirm = sheet.getByRole('button', { name: withdraw.confirm });
+  await expect(confirm, 'the second tap does not take the focus from it').toBeFocused();
   await confirm.click({ trial: true });
   await expect(confirm, 'says what it confirms').toHaveAccessibleDescription(/200\.00.*xxx-xxx-6543/s);
   expect(await world.calls('wallet.withdrawAll')).toHaveLength(0);

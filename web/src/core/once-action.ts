@@ -148,7 +148,7 @@ export function useOnceAction<Payload, Result>(
   const hasTold = useEffectEvent(tells);
   useEffect(() => {
     looked.current = machine;
-    const leave = open(title && { title, ...(at && { at }), ...(asked && { asked }) });
+    const leave = open(title && { title, at, asked });
     return () => {
       looked.current = undefined;
       // Not shown yet, so the state is kept for the next screen of this action.

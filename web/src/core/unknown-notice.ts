@@ -8,9 +8,9 @@ export interface UnknownNotice<Payload = unknown> {
   /** What is not known, such as "We do not know yet whether the money moved". */
   readonly title: Extract<PlainKey, `${keyof typeof namespaces | keyof Texts['member']}.${string}`>;
   /** Where the latest figures are; the statement by default. */
-  readonly at?: Place;
-  /** What was asked for, to be told with it. A method, so that a notice of any payload can be kept. */
-  asked?(this: void, payload: Payload): Asked;
+  readonly at?: Place | undefined;
+  /** What was asked for, to be told with it. Of a method's type, so that a notice of any payload can be kept. */
+  readonly asked?: { of(this: void, payload: Payload): Asked }['of'] | undefined;
 }
 
 const links = {

@@ -19,6 +19,7 @@ import { Button, IconButton } from './button.tsx';
 import { LastingToasts } from './lasting-toasts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { scrollsByKeys } from './scrolls-by-keys.ts';
+import { isNew, keepFocus } from './second-tap.ts';
 import { followSteps } from './sheet-steps.ts';
 import { useUi, type DialogLayer } from './ui.ts';
 import { MixedText } from './mixed-text.tsx';
@@ -165,14 +166,18 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
           aria-labelledby={titleId}
           onCancel={onCancel}
           onClose={onNativeClose}
-          onPointerDown={(event) => void (pressedOutside.current = event.target === event.currentTarget)}
+          onMouseDown={keepFocus}
+          onPointerDown={(event) =>
+            void (pressedOutside.current =
+              event.target === event.currentTarget && !isNew(event.currentTarget))
+          }
           onClick={(event) => event.target === event.currentTarget && pressedOutside.current && dismiss()}
           className="sheet"
         >
           <div className="sheet-box">
             {/* Not a <header> or <footer>: in a dialog they would be heard as the banner and the footer of the page. */}
             <div className="sheet-head flex items-center gap-2 py-2 pr-2 pl-5">
-              <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
+              <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1 animate-unpressed">
                 <MixedText>{title}</MixedText>
               </h2>
               <IconButton
