@@ -15,7 +15,7 @@ import { backendUrl } from '../../platform/urls.ts';
  * Banners of the operator, each a picture and a text as HTML (spec §2, §3). Swiping is the browser's own scrolling, so that
  * it feels like the rest of the phone; arrow keys, dots and arrow buttons do the same. A single banner has none of them.
  */
-export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+export default function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import { useShown } from '../../core/use-shown.ts';
 import { useUi } from '../../design/ui.ts';
@@ -17,7 +16,6 @@ import { type RegisterDraftStore, useRegisterDraft, useRegisterDraftState } from
 import { allSteps, searchOf, shownStep, type Step, stepsOf, useStepBack } from './register-steps.ts';
 import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
-import { Button } from '../../design/button.tsx';
 import { STEP } from '../../platform/first-paint.ts';
 import { loadAhead } from '../../platform/when-idle.ts';
 
@@ -44,7 +42,8 @@ function Register() {
   useState(() => fillInviteCode(draft, kept, search));
   useEffect(() => loadAhead([() => LaterSteps.prefetch()]), []);
 
-  if (member !== undefined) return <Registered phone={member} />;
+  // Loaded with the steps before it.
+  if (member !== undefined) return <LaterSteps step="done" phone={member} />;
   const wanted = new URLSearchParams(search).get(STEP);
   if (otp.data === undefined && wanted !== null)
     return (
@@ -139,36 +138,6 @@ function useStepFocus(frame: { readonly current: HTMLElement | null }, step: Ste
       .find(Boolean);
     target?.focus();
   }, [frame, step]);
-}
-
-/** Delay before the redirect to /login (spec §4, §9), in milliseconds. */
-const REDIRECT_MS = 2000;
-
-/** Welcome; /login follows by itself, with the phone number filled in. */
-export function Registered({ phone }: { phone: string }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus();
-    const go = () => void navigate('/login', { replace: true, state: { phone } });
-    const timer = setTimeout(go, REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, phone]);
-  return (
-    <section className="mx-auto flex max-w-105 flex-col items-center py-16 text-center">
-      <span className="mb-5 grid size-16 place-items-center rounded-full bg-surface-2 text-emerald">
-        <CircleCheck size={32} aria-hidden="true" />
-      </span>
-      <h1 ref={title} tabIndex={-1}>
-        {t('register.done')}
-      </h1>
-      <p className="mt-1 text-muted">{t('register.doneHint')}</p>
-      <Button className="mt-8" onClick={() => void navigate('/login', { replace: true, state: { phone } })}>
-        {t('register.toLogin')}
-      </Button>
-    </section>
-  );
 }
 
 export const Component = inQueries(Register);

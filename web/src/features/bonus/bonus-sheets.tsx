@@ -7,7 +7,7 @@ import { hasEnded, type useClaims } from './queries.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { CloseButton, Sheet } from '../../design/sheet.tsx';
-import { BannerCarousel } from '../../core/ui/banner-carousel.tsx';
+import { Banners } from '../../core/ui/banners.tsx';
 import { noticeFor, useTypeName, type RunningBonus } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { noticeQuery } from '../../core/lookup.ts';
@@ -22,6 +22,9 @@ import { MixedText } from '../../design/mixed-text.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { useApp } from '../../core/app.ts';
 import { GivenText } from '../../design/given-text.tsx';
+
+// Loaded right after the page, so that it is there when a sheet is opened.
+void Banners.prefetch();
 
 /** Which sheet of the bonus page is open, and for which code. */
 export type Opened = { sheet: 'bonus' | 'promotion'; code: string } | { sheet: 'clear' } | undefined;
@@ -126,7 +129,7 @@ function BonusSheet({ bonus, current, open, blocked, busy, onReceive, onClosed }
           {bonus.description && <GivenText words>{`${bonus.description} · `}</GivenText>}
           <span translate="no">{bonus.code}</span>
         </p>
-        <BannerCarousel banners={bonus.banners} />
+        <Banners banners={bonus.banners} waiting={<Skeleton className="aspect-2/1" />} />
         <BonusNotice percentFail={bonus.percentFail} />
         {current ? <Alert tone="done" title={t('bonus.isCurrent')} /> : <BeforeReceiving blocked={blocked} />}
       </div>

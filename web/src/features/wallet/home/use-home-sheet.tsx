@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { appOf } from '../../../core/query-client.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 import { CloseButton, Sheet } from '../../../design/sheet.tsx';
-import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
+import { Banners } from '../../../core/ui/banners.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { type BannerOwner, bannersQuery } from './queries.ts';
 
@@ -72,10 +72,6 @@ export function useHomeSheet() {
     closed: () => setSheet(undefined),
   };
 }
-
-const Banners = lazyComponent<{ banners: readonly Banner[] }>(() =>
-  import('../../../core/ui/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
-);
 
 /** Loads the code that shows banners while they are fetched. */
 function warmBanners(): void {
