@@ -1,7 +1,8 @@
-import { fastForwardUntil, isReady, waitFor } from '../../fixtures/clock.ts';
+import { AWAITED_KEY } from '@krapao/contracts/client/stored';
+import { fastForwardUntil, isReady, pauseIn, waitFor } from '../../fixtures/clock.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
-import { hold, press } from '../../fixtures/requests.ts';
+import { addressOf, hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 import { asShown } from '../../words/as-shown.ts';
@@ -71,4 +72,53 @@ test('the message that it is unknown whether a code was made disappears once the
   await press(question.getByRole('button', { name: say.deposit.cancel }), 'qrcode.cancel');
   await create.waitFor();
   await expect(unknown).toHaveCount(0);
+});
+
+test('a code whose creation was answered just before a reload is shown by the next page, which says nothing of an unknown result', async ({
+  app,
+  page,
+  say,
+}) => {
+  const notice = page.getByRole('region', { name: say.messages });
+  await app.deposit.choose('KBANK');
+  await app.deposit.amount.fill('100');
+  // The form is busy until a double click would be over.
+  await pauseIn(page, 100);
+  const isCode = addressOf('qrcode.get');
+  // After an answer the codes are read again.
+  const isRead = page.waitForRequest(
+    (request) => request.method() === 'GET' && isCode(new URL(request.url())),
+  );
+  await app.deposit.create.click();
+  await isRead;
+  const awaited = await page.evaluate((key) => sessionStorage.getItem(key), AWAITED_KEY);
+  expect(awaited, 'left for the next page to tell').toBeNull();
+  await page.reload();
+  await page.clock.resume();
+  await app.home.openDeposit();
+  await app.deposit.picture(baht('100.00')).waitFor();
+  await expect(notice).toBeHidden();
+});
+
+test('a code whose creation was not answered before a reload is found by the next page, which then no longer says that its result is unknown', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const notice = page.getByRole('region', { name: say.messages }).getByText('ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่');
+  await app.deposit.choose('KBANK');
+  await app.deposit.amount.fill('100');
+  const held = await world.hold('qrcode.create');
+  await app.deposit.create.click();
+  await held.arrived();
+  await page.reload();
+  await held.release();
+  await expect(notice).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: say.home.deposit }).click();
+  await app.deposit.picture(baht('100.00')).waitFor();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(app.home.balance).toBeVisible();
+  await expect(notice).toBeHidden();
 });

@@ -73,6 +73,28 @@ describe('money action', () => {
     expect(machine.sent()!.at).toBeGreaterThanOrEqual(SENT_AT + 60_000);
   });
 
+  it.each([
+    ['done', undefined, 1],
+    ['failed', failure('refused', 'TRANSFER_FAIL', 502), 1],
+    ['unknown', failure('network'), 0],
+    ['unknown', failure('refused', 'INTERNAL_SERVER_ERROR', 500), 0],
+  ] as const)(
+    'that is %s is certain with its answer, before a double click would be over, or never',
+    async (status, refusal, times) => {
+      const answer: Steps['send'] = () => (refusal ? Promise.reject(refusal) : Promise.resolve('SUCCESS'));
+      const { machine, steps, pass, seen } = setUp({ send: answer }, { waitsForPass: true });
+      const onCertain = vi.fn<() => void>();
+      const ran = machine.run(50, { ...steps, onCertain });
+      await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
+      await Promise.resolve();
+      await Promise.resolve();
+      expect([onCertain.mock.calls.length, seen]).toEqual([times, ['pending']]);
+      pass(600);
+      expect((await ran).status).toBe(status);
+      expect(onCertain).toHaveBeenCalledTimes(times);
+    },
+  );
+
   it('counts two presses within 600 ms, a slow double click, as one', async () => {
     let now = 0;
     const machine = createExactlyOnce<number, string>(

@@ -27,6 +27,8 @@ export interface OnceSteps<Payload, Result> {
   /** Resolves to the reason if it cannot start now; then nothing is sent. */
   readonly preflight: () => Promise<ApiError | undefined>;
   readonly send: (payload: Payload) => Promise<Result>;
+  /** Called with an answer from which it is certain what happened; the state follows when a double click would be over. */
+  readonly onCertain?: () => void;
   /** Reads wallet and statement again; rejects when that fails. */
   readonly refetchOutcome: () => Promise<unknown>;
 }
@@ -107,12 +109,15 @@ export function createExactlyOnce<Payload, Result>(
       if (ended) return become({ status: 'idle' });
       if (preflight) return become({ status: 'failed', error: preflight });
       const result = await steps.send(payload);
+      steps.onCertain?.();
       await doubleClickOver();
       return become({ status: 'done', result });
     } catch (cause) {
       const error = asApiError(cause);
+      const unsure = isUnsure(error);
+      if (!unsure) steps.onCertain?.();
       await doubleClickOver();
-      if (!isUnsure(error)) return become({ status: 'failed', error });
+      if (!unsure) return become({ status: 'failed', error });
       await lookUp(error, steps);
       return state;
     }

@@ -93,10 +93,9 @@ export interface OnceAction<Payload, Result> {
   readonly checkAgain: () => Promise<void>;
 }
 
-interface Kept<Payload, Result> {
+/** An action and what follows its outcome (outcomes.ts). */
+interface Kept<Payload, Result> extends ReturnType<ReturnType<typeof createOutcomes>['follow']> {
   readonly machine: ExactlyOnce<Payload, Result>;
-  /** Called when a screen of the action opens; see outcomes.ts. */
-  readonly open: ReturnType<ReturnType<typeof createOutcomes>['follow']>;
 }
 
 /** The money actions of an app by name: an action that is pending or unknown on one screen is so on every other. */
@@ -121,7 +120,7 @@ export function createOnceActions(app: App) {
     if (known) return known;
     const machine = createExactlyOnce<Payload, Result>(app.serverClock.now);
     reportAttempts(operationOf(name), machine, app.telemetry.report);
-    const kept = { machine, open: outcomes.follow(machine) };
+    const kept = { machine, ...outcomes.follow(machine) };
     actions.set(name, kept as unknown as Kept<never, unknown>);
     return kept;
   };
@@ -139,9 +138,9 @@ export function useOnceAction<Payload, Result>(
 ): OnceAction<Payload, Result> {
   const client = useQueryClient();
   const app = appOf(client);
-  const { machine, open } = app.service(createOnceActions)<Payload, Result>(options.name);
+  const { machine, onCertain, open } = app.service(createOnceActions)<Payload, Result>(options.name);
   const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
-  const steps = stepsOf(client, options);
+  const steps = { ...stepsOf(client, options), onCertain };
   const looked = useRef<unknown>(undefined);
   // `asked` is a constant of the action, like its title.
   const { title, at, asked } = options.unknown ?? {};

@@ -113,6 +113,35 @@ describe('a transfer without an answer', () => {
     expect(next.kept()).toBe('[]');
   });
 
+  it('is not shown by the next page if it is certain what happened, also before this page shows it', () => {
+    const { become, kept, onCertain, isUnsettled } = sent('kp_member_1');
+    onCertain();
+    expect(kept()).toBe('[]');
+    expect(isUnsettled(), 'not shown yet').toBe(true);
+    become({ status: 'done', result: undefined });
+    expect(isUnsettled()).toBe(false);
+  });
+
+  it('is still shown after the next sign-in if it became certain for nobody', () => {
+    const page = sent('kp_member_1');
+    page.walletOf('somchai');
+    page.app.session.signOut();
+    page.onCertain();
+    page.app.session.signIn('kp_member_2', false);
+    page.walletOf('somchai');
+    expect(page.notices()).toEqual(['transfer.unknown']);
+  });
+
+  it('is not shown any more once this page has found what the one before sent; what this page has sent stays', () => {
+    const page = openPage('kp_member_1', sent('kp_member_1').kept());
+    page.found('withdraw.unknown');
+    expect(page.notices()).toEqual(['transfer.unknown']);
+    page.begin().become(pending);
+    page.found('transfer.unknown');
+    expect(page.notices()).toEqual([]);
+    expect(JSON.parse(page.kept())).toHaveLength(1);
+  });
+
   it('is not shown once it was answered', () => {
     const page = sent('kp_member_1');
     const other = page.begin();

@@ -23,13 +23,15 @@ interface Kept {
 
 const OWNER_LENGTH = 6;
 
+const isTextOrNothing = (found: unknown) => found === undefined || typeof found === 'string';
+
 function isKept(found: unknown): found is Kept {
   const { owner, member, title, text, at } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>;
   return (
     typeof owner === 'string' &&
     owner !== '' &&
-    (member === undefined || typeof member === 'string') &&
-    (title === undefined || typeof title === 'string') &&
+    isTextOrNothing(member) &&
+    isTextOrNothing(title) &&
     typeof text === 'string' &&
     (at === undefined || isPlace(at))
   );
@@ -71,8 +73,8 @@ interface Outcome {
    * - `read`: unknown, and the player has read that. Until it was verified, nothing may be sent again.
    */
   stage: 'sent' | 'unread' | 'read';
-  /** What a notice needs, also on the next page and after the next sign-in; undefined if there must be none. */
-  readonly kept: Kept | undefined;
+  /** What a notice needs, also on the next page and after the next sign-in; undefined if there must be none, or no more. */
+  kept: Kept | undefined;
 }
 
 /** Two transfers are two subjects; of other outcomes only the kind is told. */
@@ -85,7 +87,7 @@ const isVerified = ({ action }: Outcome): boolean => {
 };
 
 /** Whether the next page has to show it: not if an open screen shows it and nothing blocks the next attempt. */
-const isLeft = (outcome: Outcome): boolean =>
+const isLeft = (outcome: Outcome): outcome is Outcome & { kept: Kept } =>
   outcome.kept !== undefined && !(outcome.action?.screens && isVerified(outcome));
 
 /**
@@ -139,7 +141,7 @@ export function createOutcomes(app: App) {
     // Amounts are not left behind for whoever uses the tab next.
     const left = [...outcomes]
       .filter(isLeft)
-      .map(({ kept }) => (kept && isTheirs(kept) ? kept : { ...kept, asked: undefined }));
+      .map(({ kept }) => (isTheirs(kept) ? kept : { ...kept, asked: undefined }));
     if (left.length === 0) tab.removeItem(AWAITED_KEY);
     else tab.setItem(AWAITED_KEY, JSON.stringify(left));
 
@@ -211,7 +213,7 @@ export function createOutcomes(app: App) {
   };
 
   return {
-    /** Registers an action with its first screen; returns the function that each of its screens calls when it opens. */
+    /** Registers an action; `open` is what each of its screens calls when it opens. */
     follow: (machine: Action['machine']) => {
       const action: Action = { machine, screens: 0, notice: undefined, outcome: undefined };
       machine.subscribe(() => {
@@ -228,8 +230,14 @@ export function createOutcomes(app: App) {
         }
         update();
       });
+      /** Called when it is certain what happened. It need not be shown before the next page reads the figures. */
+      const onCertain = () => {
+        if (!action.outcome?.action) return;
+        action.outcome.kept = undefined;
+        update();
+      };
       /** @returns a function to call when the screen is left; it returns whether nothing is left to show */
-      return (notice: UnknownNotice | undefined) => {
+      const open = (notice: UnknownNotice | undefined) => {
         action.screens += 1;
         action.notice = notice;
         update();
@@ -244,6 +252,12 @@ export function createOutcomes(app: App) {
           return false;
         };
       };
+      return { onCertain, open };
+    },
+    /** What an earlier page sent has been found on this one. */
+    found: (title: UnknownNotice['title']): void => {
+      for (const outcome of outcomes) if (!outcome.action && outcome.kept?.title === title) drop(outcome);
+      update();
     },
     /** Shows the notices of the signed-in member; `id` is theirs, once that is known. */
     tell: (id: string | undefined): void => {

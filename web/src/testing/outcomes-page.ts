@@ -32,14 +32,14 @@ export const sentTransfer: Sent<number> = { payload: 50, at: 1_795_151_405_000 }
 export function openPage(token: string, kept = '[]', i18n?: I18n) {
   const test = createTestApp({ token, ...(i18n && { i18n }) });
   test.storages.tab.setItem(AWAITED_KEY, kept);
-  const { follow, tell } = test.app.service(createOutcomes);
+  const { follow, found, tell } = test.app.service(createOutcomes);
   const { store, dismiss } = test.app.ui.toasts;
   tell(undefined);
   /** An action with an open screen, that sends what is given; `become` sets its state. With `null` no money can move, and it has no notice. */
   const begin = (notice: UnknownNotice | null = transfer, sent?: Sent<unknown>) => {
     let state: OnceState<unknown> = { status: 'idle' };
     const listeners = new Set<() => void>();
-    const open = follow({
+    const { open, onCertain } = follow({
       get: () => state,
       sent: () => sent,
       subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
@@ -54,11 +54,12 @@ export function openPage(token: string, kept = '[]', i18n?: I18n) {
         for (const listener of listeners) listener();
       }
     };
-    return { become, openScreen, leave: openScreen() };
+    return { become, onCertain, openScreen, leave: openScreen() };
   };
   return {
     ...test,
     tell,
+    found,
     begin,
     /** The texts of the current notices, in the current language. */
     notices: () => store.getState().toasts.map(({ lasting }) => lasting?.().text),

@@ -7,6 +7,7 @@ import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { classes } from '../../../../design/classes.ts';
 import type { CodeWatch } from './code-watch.ts';
+import { CODE_UNKNOWN } from './queries.ts';
 import { checkQrAmount, currencyOf, type QrChannel } from './qr-rules.ts';
 import type { useCreateCode } from './use-create-code.ts';
 import { useUi } from '../../../../design/ui.ts';
@@ -83,7 +84,7 @@ export function CreateForm({ channel, bankName, watch, creating, typed, onTyped,
       {state.status === 'unknown' && (
         <Alert
           tone="warn"
-          title={t('qrcode.codeUnknown')}
+          title={t(CODE_UNKNOWN)}
           action={
             state.verification !== 'done' && (
               <Button variant="quiet" busy={busy} onClick={() => void checkAgain()}>

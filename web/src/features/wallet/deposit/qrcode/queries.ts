@@ -5,6 +5,9 @@ import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import { appOf } from '../../../../core/query-client.ts';
 
+/** Said of a code that may have been created, until it is found. */
+export const CODE_UNKNOWN = 'qrcode.codeUnknown';
+
 export const qrcodeKeys = { all: ['qrcode'] } as const;
 
 /** The member's code at one provider, or the answer that there is none. */

@@ -11,7 +11,7 @@ import { maximumOf } from '../../../../core/refusal-figures.ts';
 import type { Currency } from '@krapao/contracts/kernel/money';
 import { useUi } from '../../../../design/ui.ts';
 import type { CodeWatch } from './code-watch.ts';
-import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
+import { CODE_UNKNOWN, codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
 /**
  * Creates a code, only once however often it is clicked. Then all tabs reload their codes, because a new code ends the codes
@@ -26,7 +26,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
   const client = useQueryClient();
   const action = useOnceAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
-    unknown: { title: 'qrcode.codeUnknown', at: 'deposit' },
+    unknown: { title: CODE_UNKNOWN, at: 'deposit' },
     send: (amount, { api }) => makeCode(api, provider, amount),
     // The tab itself shows whether a code was created.
     refetchOutcome: (refetch) => refetch(qrcodeQuery(provider)),
