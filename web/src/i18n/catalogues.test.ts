@@ -71,6 +71,14 @@ describe('catalogues', () => {
     expect(found).toEqual([]);
   });
 
+  // Whether another browser has the session, and how to get there, differs from app to app; a screenshot always works.
+  it.each(locales)('in %s, offer only a screenshot of a picture that an app cannot save', (locale) => {
+    const texts = ['qrcode.inApp', 'receipt.inApp'].map((key) => catalogues[locale].get(key));
+    expect(new Set(texts).size, 'of a code and of a receipt').toBe(1);
+    expect(texts[0]).toMatch(/จับภาพหน้าจอ|ຖ່າຍພາບໜ້າຈໍ|screenshot/);
+    expect(texts[0]).not.toMatch(/เบราว์เซอร์|ບຣາວເຊີ|browser/);
+  });
+
   it('have no unused text', () => {
     const byCode = /^(errors|figures|slipReasons)\./;
     expect([...catalogues.th.keys()].filter((key) => !byCode.test(key) && !isUsed(key))).toEqual([]);

@@ -24,8 +24,7 @@ export default {
     saved: 'Picture saved. Open your bank app and scan it from your photos.',
     saveFailed: "Couldn't save the picture. Take a screenshot.",
     toBank: 'Open your bank app and scan it from your photos.',
-    inApp:
-      "Pictures can't be saved inside another app. Take a screenshot, or open this page in your browser.",
+    inApp: "This page is open inside another app, so the picture can't be saved. Take a screenshot instead.",
     confirm: "I've paid",
     cancel: 'Cancel QR code',
     cancelTitle: 'Cancel this QR code?',

@@ -13,8 +13,7 @@ export default {
     save: 'Save',
     share: 'Share',
     saved: 'Receipt saved',
-    inApp:
-      "Pictures can't be saved inside another app. Take a screenshot, or open this page in your browser.",
+    inApp: "This page is open inside another app, so the picture can't be saved. Take a screenshot instead.",
     copied: 'Receipt copied',
     failed: "We couldn't create the receipt. Please try again.",
     notYet: 'No receipt yet. It will be in your statement shortly.',
