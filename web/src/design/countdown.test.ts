@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createServerClock } from '../platform/server-clock.ts';
 import { formatCountdown, secondsLeft, untilNextTick } from './countdown.tsx';
 
 describe('countdown', () => {
@@ -7,6 +8,35 @@ describe('countdown', () => {
       10, 1, 0,
     ]);
     expect(secondsLeft(10_000, 99_999)).toBe(0);
+  });
+
+  it('never begins above the whole length, however exactly the server’s clock is known, and shows zero no sooner for that', () => {
+    const length = 15 * 60_000;
+    const wrong = new Set<string>();
+    for (let created = 1_795_151_405_000; created < 1_795_151_406_000; created += 61)
+      for (const [there, back] of [
+        [0, 0],
+        [5, 5],
+        [40, 900],
+        [900, 40],
+        [4_000, 4_000],
+      ] as const)
+        for (const ahead of [-3_600_000, 0, 999]) {
+          let device = created - there + ahead;
+          const clock = createServerClock(() => device);
+          const sentAt = device;
+          device = created + back + ahead;
+          clock.observe(new Date(created).toUTCString(), sentAt, device);
+          const deadline = created + length;
+          const shown = secondsLeft(deadline, clock.now(), clock.latest());
+          if (shown > 900 || shown < 900 - 10) wrong.add(`${created} ${there} ${back}: ${shown}`);
+          device += deadline - clock.now() - 1;
+          if (secondsLeft(deadline, clock.now(), clock.latest()) !== 1)
+            wrong.add(`${created}: over too soon`);
+          device += 1;
+          if (secondsLeft(deadline, clock.now(), clock.latest()) !== 0) wrong.add(`${created}: not over`);
+        }
+    expect([...wrong]).toEqual([]);
   });
 
   it('ticks when the shown second changes', () => {

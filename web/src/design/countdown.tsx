@@ -5,8 +5,12 @@ import { classes } from './classes.ts';
 interface CountdownProps {
   /** Milliseconds since 1970, by the server's clock. */
   deadline: number;
-  /** The server's clock, and a subscription to its corrections. */
-  clock: { readonly now: () => number; readonly subscribe: (listener: () => void) => () => void };
+  /** The server's clock, the latest that it may show if it is not known exactly, and a subscription to its corrections. */
+  clock: {
+    readonly now: () => number;
+    readonly latest?: () => number;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
   /** Called once for each deadline. */
   onEnd?: () => void;
   className?: string;
@@ -30,7 +34,7 @@ export function Countdown({ className, ...wait }: CountdownProps) {
 
 /** The whole seconds until the deadline. */
 export function useSecondsLeft({ deadline, clock, onEnd }: Omit<CountdownProps, 'className'>): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(deadline, clock.now()));
+  const [seconds, setSeconds] = useState(() => secondsLeft(deadline, clock.now(), clock.latest?.()));
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
@@ -40,8 +44,9 @@ export function useSecondsLeft({ deadline, clock, onEnd }: Omit<CountdownProps, 
       clearTimeout(timer);
       if (ended) return;
       const time = clock.now();
-      setSeconds(secondsLeft(deadline, time));
-      if (time < deadline) timer = setTimeout(tick, untilNextTick(deadline, time));
+      const latest = clock.latest?.() ?? time;
+      setSeconds(secondsLeft(deadline, time, latest));
+      if (time < deadline) timer = setTimeout(tick, untilNextTick(deadline, latest) || deadline - time);
       else {
         ended = true;
         end();
@@ -61,9 +66,12 @@ export function useSecondsLeft({ deadline, clock, onEnd }: Omit<CountdownProps, 
   return seconds;
 }
 
-/** Whole seconds to show: 0 only once the deadline has passed, never before. */
-export const secondsLeft = (deadline: number, now: number): number =>
-  Math.max(0, Math.ceil((deadline - now) / 1000));
+/**
+ * Whole seconds to show: 0 only once the deadline has passed, never before. Until then they are counted from the latest time that it
+ * may be, so that a code of 15 minutes does not begin at 15:01.
+ */
+export const secondsLeft = (deadline: number, now: number, latest = now): number =>
+  now < deadline ? Math.max(1, Math.ceil((deadline - latest) / 1000)) : 0;
 
 /** Milliseconds until the shown second changes, counted from the deadline so that ticks never drift. */
 export function untilNextTick(deadline: number, now: number): number {

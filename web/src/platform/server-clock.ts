@@ -13,6 +13,8 @@ export const CLOCK_SLACK_MS = 2_000;
 export interface ServerClock {
   /** This device's clock corrected by the server's, in epoch milliseconds; uncorrected until the first answer. */
   readonly now: () => number;
+  /** The latest time that the server's clock may show by now: by it, no wait is shown longer than it is. */
+  readonly latest: () => number;
   /** Takes one `Date` header, with this device's instants (ms) just before the call and just after its answer. */
   readonly observe: (date: string, sentAt: number, receivedAt: number) => void;
   /** Calls back when the correction changes; returns an unsubscribe function. */
@@ -31,6 +33,7 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
   const listeners = new Set<() => void>();
   return {
     now: () => deviceNow() + (offset ? Math.round((offset.low + offset.high) / 2) : 0),
+    latest: () => deviceNow() + (offset?.high ?? 0),
     observe(date, sentAt, receivedAt) {
       const at = Date.parse(date);
       if (Number.isNaN(at) || receivedAt < sentAt) return;
