@@ -119,3 +119,40 @@ test('text at 200 %: an amount of millions is shown in full, and no word of a ta
   for (const tab of await page.getByRole('tab').all())
     expect((await tab.boundingBox())?.height, (await tab.textContent()) ?? '').toBeLessThan(100);
 });
+
+test('text at 200 % on a screen of 320 px: no digit of an amount of tens of billions is cut off', async ({
+  app,
+  page,
+  world,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  const member = world.member('somchai');
+  const much = 98_765_432_109.87;
+  const inGame = 12_345_678_901.23;
+  const wallet = await member.call('wallet.get');
+  const slots = wallet.slots.map((slot) => (slot.isActive ? { ...slot, amount: inGame } : slot));
+  const body = { ...wallet, wallet: { ...wallet.wallet, amount: much }, slots };
+  await world.fault({ operation: 'wallet.get', status: 200, body });
+  const { statements, ...list } = await member.call('statement.list', { body: { page: 1, limit: 10 } });
+  const large = statements.map((entry) => ({ ...entry, amount: much }));
+  await world.fault({ operation: 'statement.list', status: 200, body: { ...list, statements: large } });
+  const cutAmounts = async () => (await cutOff(page)).filter((text) => /\d,\d{3}/.test(text));
+
+  await app.enterAs(await member.signIn());
+  await openScreen(page, 'home');
+  await expect(app.home.balance).toContainText(baht('172,839,505,517.25'));
+  await expect(page.getByText(baht('98,765,432,109.87')).nth(1), 'a withdrawal on its way').toBeVisible();
+  expect(await cutAmounts(), 'home').toEqual([]);
+  await app.home.openTransfer();
+  await app.transfer.review('WALLET', 'PG', '98765432109.87');
+  expect(await cutAmounts(), 'review').toEqual([]);
+  await closeDialog(page);
+  await openScreen(page, 'statement');
+  await expect(app.statement.entries.first()).toContainText(baht('98,765,432,109.87'));
+  expect(await cutAmounts(), 'statement').toEqual([]);
+});

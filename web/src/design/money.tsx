@@ -23,9 +23,19 @@ export interface MoneyProps {
   className?: string;
 }
 
-/** An amount: tabular digits, no line breaks, not translated by the browser. */
+/** Up to so many characters an amount fits the narrowest screen with the largest text. */
+const SHORT = 12;
+
+/**
+ * The class of an amount: on one line, or a long one on two where there is no room for it, because an amount that is cut off may be read
+ * as a smaller one.
+ */
+export const amountClass = (text: string): string => (text.length > SHORT ? 'amount-long' : 'amount');
+
+/** An amount: tabular digits, not translated by the browser. */
 export function Money({ amount, currency, sign, from, className }: MoneyProps) {
   const { moneyText } = useUi();
+  const text = moneyText(amount, currency);
   const figure = typeof amount === 'number' ? amount : amount?.minor;
   const counting = from === undefined ? undefined : (figure ?? undefined);
   const counted = useCountUp(counting, (value) => moneyText(minor(value), currency), from);
@@ -36,17 +46,16 @@ export function Money({ amount, currency, sign, from, className }: MoneyProps) {
     <span
       translate="no"
       className={classes(
-        'amount',
+        amountClass(text),
         direction && classes('inline-flex items-center gap-1', direction.text),
         className,
       )}
     >
       {direction && <direction.Icon size={18} aria-hidden="true" className="shrink-0" />}
       {direction && <VisuallyHidden>{t(direction.word)}</VisuallyHidden>}
-      <span ref={counted}>
-        {direction && direction.mark}
-        {moneyText(amount, currency)}
-      </span>
+      {/* Apart, so that it is on the first line of an amount that takes two. */}
+      {direction && <span className="-mr-1 shrink-0">{direction.mark}</span>}
+      <span ref={counted}>{text}</span>
     </span>
   );
 }

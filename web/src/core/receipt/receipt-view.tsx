@@ -2,6 +2,8 @@ import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountClass } from '../../design/money.tsx';
+import { classes } from '../../design/classes.ts';
 import { Button } from '../../design/button.tsx';
 import { useOnce } from '../../design/use-form.ts';
 import { useUi } from '../../design/ui.ts';
@@ -52,7 +54,10 @@ export default function ReceiptView({ receipt, brief = false, status = receipt.s
       {!brief && (
         <p className="py-2 text-center">
           <span className="block text-small text-muted">{receipt.title}</span>
-          <span translate="no" className="amount block text-long-total font-semibold">
+          <span
+            translate="no"
+            className={classes(amountClass(receipt.amount), 'block text-long-total font-semibold')}
+          >
             {receipt.amount}
           </span>
           <span className="block text-small text-muted">{status}</span>

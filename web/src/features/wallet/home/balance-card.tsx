@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
-import { Money } from '../../../design/money.tsx';
+import { amountClass, Money } from '../../../design/money.tsx';
 import { useCountUp } from '../../../design/use-count-up.ts';
 import { useUi } from '../../../design/ui.ts';
 import { formatDateTime } from '../../../i18n/dates.ts';
@@ -45,7 +45,7 @@ export const BalanceCard = memo(function BalanceCard({
           {t('home.total')}
         </h2>
         <p className={classes('font-semibold text-gold', isLong(total) ? 'text-long-total' : 'text-total')}>
-          <span ref={counting} translate="no" className="amount">
+          <span ref={counting} translate="no" className={amountClass(moneyText(total))}>
             {moneyText(total)}
           </span>
         </p>

@@ -5,7 +5,7 @@ import { memo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app.ts';
 import { classes } from '../../../design/classes.ts';
-import { Money } from '../../../design/money.tsx';
+import { amountClass, Money } from '../../../design/money.tsx';
 import { mediaUrl } from '../../../platform/urls.ts';
 import { secondFigure } from './second-figure.ts';
 import { GivenText } from '../../../design/given-text.tsx';
@@ -47,6 +47,7 @@ export const GameCard = memo(function GameCard({ account, near }: GameCardProps)
 
 function Figures({ account }: { account: GameAccount }) {
   const { t } = useTranslation();
+  const second = secondFigure(account.amount, account.ftWalletSlot);
   return (
     <>
       {/* A long amount gets its own line. Like the name it has a dark backdrop, and it is never wider than the card. */}
@@ -54,8 +55,8 @@ function Figures({ account }: { account: GameAccount }) {
         <Money amount={account.amount} className="block text-[min(1.375rem,8vw,28px)] font-semibold" />
         <span className="block text-small text-night-muted">
           {t('home.inGame')}{' '}
-          <span translate="no" className="amount">
-            {secondFigure(account.amount, account.ftWalletSlot)}
+          <span translate="no" className={amountClass(second)}>
+            {second}
           </span>
         </span>
       </span>

@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
-import { Money } from '../../../../design/money.tsx';
+import { amountClass, Money } from '../../../../design/money.tsx';
 import { ClosedAccount } from './closed-account.tsx';
 import { CredentialsPart } from './credentials.tsx';
 import { PlayForm } from './play-form.tsx';
@@ -33,7 +33,7 @@ function OpenAccount({ account, secondFigure }: Omit<GameAccountProps, 'logo'>) 
           <Money amount={account.amount} className="text-gold" />
         </Row>
         <Row label={t('home.inGame')}>
-          <span className="amount">{secondFigure}</span>
+          <span className={amountClass(secondFigure)}>{secondFigure}</span>
         </Row>
       </Rows>
       <PlayForm account={account} />
