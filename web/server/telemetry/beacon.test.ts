@@ -129,11 +129,43 @@ describe('a beacon of a page', () => {
 
   it('is written only up to a rate limit per address; the rest is accepted and dropped', async () => {
     const { lines, send } = await taking();
-    for (let n = 0; n < 300; n++) expect(await send({ ...page, events: [] })).toBe(204);
-    expect(lines.length).toBeGreaterThanOrEqual(30);
-    expect(lines.length).toBeLessThan(40);
+    for (let n = 0; n < 500; n++) expect(await send({ ...page, events: [] })).toBe(204);
+    const ofOne = lines.length;
+    expect(ofOne).toBeGreaterThanOrEqual(300);
+    expect(ofOne).toBeLessThan(360);
     await send({ ...page, events: [] }, '192.0.2.2');
-    expect(lines.length).toBeLessThan(42);
+    expect(lines.length).toBe(ofOne + 1);
+  });
+
+  it('of players behind one address of a carrier has each unknown outcome of money counted, and many written, after the rest has used up the limit', async () => {
+    const { lines, metrics, send } = await taking();
+    for (let n = 0; n < 400; n++) await send({ ...page, events: [drift] });
+    const before = lines.length;
+    for (let n = 0; n < 1_000; n++)
+      expect(await send({ ...page, events: [drift, money, { ...money, outcome: 'done', code: '' }] })).toBe(
+        204,
+      );
+    const after = lines.slice(before).map((line) => JSON.parse(line) as { type: string; outcome?: string });
+    const unknown = after.filter(({ outcome }) => outcome === 'unknown');
+    expect(unknown.length).toBeGreaterThanOrEqual(600);
+    expect(unknown.length).toBeLessThan(900);
+    expect(after.length - unknown.length, 'the rest, as it comes back with time').toBeLessThan(300);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain(
+      'krapao_money_total{operation="wallet.transfer",outcome="unknown",code="network"} 1000',
+    );
+    expect(text).toMatch(/krapao_beacons_refused_total\{reason="too-many"\} \d{3,}/);
+  });
+
+  it('is not even read beyond what the processor is for', async () => {
+    const { metrics, send } = await taking();
+    for (let n = 0; n < 400; n++) await send({ ...page, events: [money] }, '2001:db8::1');
+    const text = await metrics.registry.metrics();
+    const [, counted] =
+      /outcome="unknown",code="network"\} (\d+)/.exec(text.slice(text.indexOf('wallet.transfer",outcome'))) ??
+      [];
+    expect(Number(counted)).toBeGreaterThanOrEqual(300);
+    expect(Number(counted)).toBeLessThan(400);
   });
 });
 

@@ -1,44 +1,28 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REPORTS_PATH } from '../headers.ts';
 import { readCspReports } from './csp-report.ts';
-import { type Batch, batchSchema } from './events.ts';
+import { type Batch, batchSchema, type TelemetryEvent } from './events.ts';
 import type { Metrics } from './metrics.ts';
-
-/** At most this many networks are remembered; then the oldest is forgotten, which gives it a full bucket again. */
-const MOST_NETWORKS = 10_000;
-
-/**
- * The network of a caller: an address of IPv4, and the first 64 bits of IPv6, as each line has a network of that size to itself
- * (RFC 6177). A server that listens for both sees IPv4 as `::ffff:192.0.2.1`.
- */
-function networkOf(address: string): string {
-  const [, plain = address] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (!isIPv6(plain)) return plain;
-  const [start = [], end = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - start.length - end.length }, () => '0');
-  const groups = [...start, ...zeros, ...end].slice(0, 4);
-  return groups.map((group) => parseInt(group, 16).toString(16)).join(':');
-}
-
-/** A rate limit per network; memory stays bounded however many there are. */
-function createBuckets(perMinute: number, now: () => number) {
-  const buckets = new Map<string, { tokens: number; at: number }>();
-  return (address: string): boolean => {
-    const network = networkOf(address);
-    const at = now();
-    const before = buckets.get(network) ?? { tokens: perMinute, at };
-    const tokens = Math.min(perMinute, before.tokens + ((at - before.at) / 60_000) * perMinute);
-    buckets.delete(network);
-    if (buckets.size >= MOST_NETWORKS) buckets.delete(buckets.keys().next().value!);
-    buckets.set(network, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
-    return tokens >= 1;
-  };
-}
+import { createRateLimit } from './rate-limit.ts';
 
 const BEACON_PATH = '/_t';
-const PER_MINUTE = 30;
 const LARGEST = 16 * 1024;
+
+/**
+ * What a minute may have. A line of IPv6 is one household or phone; an address of IPv4 may be thousands of them, behind a carrier.
+ *
+ * - `read`: beacons and reports that are read at all, which protects the processor.
+ * - `told`: those that are counted and written, which protects the log.
+ * - `unknown`: those that are more than that, but say that somebody does not know what happened to their money: of these that is always
+ *   counted, and written up to this rate of its own. When a backend fails, they come all at once, and the rest must not push them out.
+ */
+const RATES = {
+  read: { ipv4: 3_000, ipv6: 300, server: 12_000 },
+  told: { ipv4: 300, ipv6: 30, server: 3_000 },
+  unknown: { ipv4: 600, ipv6: 60, server: 3_000 },
+};
+
+const isUnknown = (event: TelemetryEvent): boolean => event.type === 'money' && event.outcome === 'unknown';
 
 export interface Telemetry {
   readonly metrics: Metrics;
@@ -46,13 +30,17 @@ export interface Telemetry {
   readonly write: (line: string) => void;
 }
 
+const now = () => performance.now();
+
 /** Takes what pages report of themselves and what browsers report; every answer is empty. */
 export function takeBeacons(app: FastifyInstance, { metrics, write }: Telemetry): void {
   const line = (value: object) => write(JSON.stringify({ at: new Date().toISOString(), ...value }));
   void app.register(async (scope) => {
-    const mayTell = createBuckets(PER_MINUTE, () => performance.now());
+    const mayRead = createRateLimit(RATES.read, now);
+    const mayTell = createRateLimit(RATES.told, now);
+    const mayTellUnknown = createRateLimit(RATES.unknown, now);
     const notTooMany = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-      if (mayTell(ip)) return undefined;
+      if (mayRead(ip)) return undefined;
       metrics.refuse('too-many');
       return reply.code(204).send();
     };
@@ -69,15 +57,29 @@ export function takeBeacons(app: FastifyInstance, { metrics, write }: Telemetry)
     scope.post<{ Body: Batch }>(
       BEACON_PATH,
       { onRequest: notTooMany, schema: { body: batchSchema } },
-      ({ body }, reply) => {
+      ({ body, ip }, reply) => {
         const { events, start, ...page } = body;
-        metrics.batch(body);
-        if (start) line({ type: 'start', ...page });
-        for (const event of events) line({ ...page, ...event });
+        const writeAll = (written: readonly TelemetryEvent[]) => {
+          for (const event of written) line({ ...page, ...event });
+        };
+        if (mayTell(ip)) {
+          metrics.batch(body);
+          if (start) line({ type: 'start', ...page });
+          writeAll(events);
+        } else {
+          metrics.refuse('too-many');
+          const unknown = events.filter(isUnknown);
+          metrics.batch({ ...body, start: false, events: unknown });
+          if (unknown.length > 0 && mayTellUnknown(ip)) writeAll(unknown);
+        }
         return reply.code(204).send();
       },
     );
-    scope.post(REPORTS_PATH, { onRequest: notTooMany }, ({ body }, reply) => {
+    scope.post(REPORTS_PATH, { onRequest: notTooMany }, ({ body, ip }, reply) => {
+      if (!mayTell(ip)) {
+        metrics.refuse('too-many');
+        return reply.code(204).send();
+      }
       for (const report of readCspReports(body)) {
         metrics.report(report);
         line({ type: 'csp', ...report });

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultConfig } from '../../config.shared.ts';
 import { buildWebServer } from '../app.ts';
 import { createMetrics } from './metrics.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 /** The app's server behind one proxy: sends a beacon with this X-Forwarded-For, and counts those that were written. */
 async function behindProxy() {
@@ -28,16 +29,21 @@ async function behindProxy() {
 }
 
 const numbers = Array.from({ length: 100 }, (_, n) => n);
+const many = Array.from({ length: 500 }, (_, n) => n);
 
-it.each<[what: string, addresses: (n: number) => string]>([
-  ['claims other addresses, to which the proxy adds the real one', (n) => `192.0.2.${n}, 203.0.113.7`],
-  ['has a network of IPv6 of its own, as every line has', (n) => `2001:db8:0:1::${n.toString(16)}`],
-  ['writes the same network in many ways', (n) => `2001:0db8:0000:1:${n}:${n}:${n}:${n}`],
-])('a caller gets no more beacons written who %s', async (_, addresses) => {
+it.each<[what: string, addresses: (n: number) => string, perMinute: number]>([
+  [
+    'claims other addresses, to which the proxy adds the real one',
+    (n) => `192.0.2.${n % 256}, 203.0.113.7`,
+    300,
+  ],
+  ['has a network of IPv6 of its own, as every line has', (n) => `2001:db8:0:1::${n.toString(16)}`, 30],
+  ['writes the same network in many ways', (n) => `2001:0db8:0000:1:${n}:${n}:${n}:${n}`, 30],
+])('a caller gets no more beacons written who %s', async (_, addresses, perMinute) => {
   const { send, written } = await behindProxy();
-  for (const n of numbers) expect((await send(addresses(n))).statusCode).toBe(204);
-  expect(written()).toBeGreaterThanOrEqual(30);
-  expect(written()).toBeLessThan(40);
+  for (const n of many) expect((await send(addresses(n))).statusCode).toBe(204);
+  expect(written()).toBeGreaterThanOrEqual(perMinute);
+  expect(written()).toBeLessThan(perMinute + 60);
 });
 
 it.each<[what: string, addresses: (n: number) => string]>([
@@ -49,4 +55,29 @@ it.each<[what: string, addresses: (n: number) => string]>([
   const { send, written } = await behindProxy();
   for (const n of numbers) await send(addresses(n));
   expect(written()).toBe(numbers.length);
+});
+
+/** How many of ten it lets through. */
+const takes = (limit: (address: string) => boolean, address: string) =>
+  Array.from({ length: 10 }, () => limit(address)).filter(Boolean).length;
+
+describe('the limit of a minute', () => {
+  const rates = { ipv4: 3, ipv6: 2, server: 5 };
+
+  it('is one for a network and one for all together, and comes back with time', () => {
+    let now = 0;
+    const limit = createRateLimit(rates, () => now);
+    expect([takes(limit, '192.0.2.1'), takes(limit, '2001:db8::1')], 'of each network').toEqual([3, 2]);
+    expect(takes(limit, '192.0.2.2'), 'of the server').toBe(0);
+    now += 60_000;
+    expect(takes(limit, '192.0.2.1')).toBe(3);
+    now += 20_000;
+    expect(takes(limit, '192.0.2.1'), 'a third of a minute').toBe(1);
+  });
+
+  it('does not let one network take what the server has for the others', () => {
+    const limit = createRateLimit(rates, () => 0);
+    for (let n = 0; n < 1_000; n += 1) limit('192.0.2.1');
+    expect(takes(limit, '192.0.2.2')).toBe(2);
+  });
 });
