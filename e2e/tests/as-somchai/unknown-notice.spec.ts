@@ -96,8 +96,14 @@ test.describe('closed before the answer, which is lost', () => {
     await app.home.openTransfer();
     await expect(sheet.getByText(say.transfer.unknown)).toHaveCount(1);
     await expect(sheet, 'opened again').toContainText(sent);
+    await world.clearFaults();
+    await expect(sheet).toContainText(baht('2,400.75'));
     await page.reload();
     await expect(notice, 'on the next page').toContainText(sent);
+    await notice.getByRole('button').click();
+    await page.reload();
+    await expect(app.home.balance).toContainText(baht('2,400.75'));
+    await expect(notice, 'read').toBeHidden();
   });
 
   test('an open notice follows a change of the language', async ({ app, page, say, world }) => {

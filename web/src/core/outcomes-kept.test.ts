@@ -160,6 +160,17 @@ describe('a transfer without an answer', () => {
     expect(kept()).toBe('[]');
   });
 
+  it('with an amount is shown by the next page until its screen is left, also if it was verified', () => {
+    const page = openPage('kp_member_1');
+    const { become, leave } = page.begin(transfer, sentTransfer);
+    become(pending, lost('loading'), lost('done'));
+    expect(page.notices(), 'by its screen').toEqual([]);
+    expect(openPage('kp_member_1', page.kept()).notices(), 'the page was discarded').toHaveLength(1);
+    leave();
+    become({ status: 'idle' });
+    expect(page.kept()).toBe('[]');
+  });
+
   it('is also shown by the next page if its screen replaced the notice and could not verify it either', () => {
     const { become, leave, openScreen, kept } = sent('kp_member_1');
     leave();

@@ -86,9 +86,13 @@ const isVerified = ({ action }: Outcome): boolean => {
   return !state || (state.status === 'unknown' && state.verification === 'done');
 };
 
-/** Whether the next page has to show it: not if an open screen shows it and nothing blocks the next attempt. */
+/**
+ * Whether the next page has to show it: not if an open screen shows it and nothing blocks the next attempt. What was sent with an amount
+ * is shown until that screen is left: a phone discards the page while its player looks elsewhere whether the money moved.
+ */
 const isLeft = (outcome: Outcome): outcome is Outcome & { kept: Kept } =>
-  outcome.kept !== undefined && !(outcome.action?.screens && isVerified(outcome));
+  outcome.kept !== undefined &&
+  (outcome.kept.asked !== undefined || !(outcome.action?.screens && isVerified(outcome)));
 
 /**
  * All attempts that were sent and are not settled. An unknown outcome is shown by the open screen, or else by a notice, on
