@@ -5,6 +5,7 @@ import { baht } from '../../words/amounts.ts';
 import { closeDialog, historyAtRest } from '../../fixtures/history.ts';
 import { addressOf, hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { GameAccountSheet } from '../../pages/game-account.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { spinWords } from '../../words/spin.ts';
 import { words } from '../../words/words.ts';
@@ -104,6 +105,26 @@ test.describe('closed before the answer, which is lost', () => {
     await page.reload();
     await expect(app.home.balance).toContainText(baht('2,400.75'));
     await expect(notice, 'read').toBeHidden();
+  });
+
+  test('the sheet of another game shows the balances of the accounts between which it was sent, not its own', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+    const held = await world.hold('wallet.transfer');
+    await app.transfer.review('WALLET', 'PG', '50');
+    await app.transfer.confirm.click();
+    await held.arrived();
+    await closeDialog(page);
+    const other = new GameAccountSheet(page, app.home, 'th', 'Joker Gaming');
+    await other.open();
+    await held.release();
+    await expect(other.sheet.getByText(say.transfer.unknown)).toBeVisible();
+    await expect(other.sheet).toContainText(`PG Soft${baht('370.50')}`);
+    await expect(other.sheet).not.toContainText(`Joker Gaming${baht('75.25')}`);
   });
 
   test('an open notice follows a change of the language', async ({ app, page, say, world }) => {

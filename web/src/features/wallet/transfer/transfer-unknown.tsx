@@ -4,26 +4,36 @@ import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import type { Account } from '../../../core/wallet.ts';
 import { Money } from '../../../design/money.tsx';
-import { useAccountName } from './transfer-rules.ts';
+import { isEverything, useAccountName, useTransferSent, type useTransfer } from './transfer-rules.ts';
 
 interface TransferUnknownProps extends Pick<
   ComponentProps<typeof OutcomeUnknown>,
-  'verification' | 'backLabel' | 'onCheckAgain' | 'onBack'
+  'verification' | 'backLabel' | 'onBack'
 > {
-  /** What was sent (`useTransferSent`). */
-  readonly asked: string | undefined;
-  /** The accounts whose balances show whether the money moved. */
+  readonly action: ReturnType<typeof useTransfer>;
+  /** All accounts; shown are those whose balances tell whether the money moved. */
   readonly accounts: readonly Account[];
 }
 
 /** A transfer was sent, but it is not known whether the money moved. */
-export function TransferUnknown({ accounts, ...outcome }: TransferUnknownProps) {
+export function TransferUnknown({ action, accounts, ...outcome }: TransferUnknownProps) {
   const { t } = useTranslation();
   const accountName = useAccountName();
+  const asked = useTransferSent(action);
+  const sent = action.sent?.payload;
+  // It may have been sent by another sheet than the one that is open.
+  const concerned = accounts.filter(
+    ({ code }) => !sent || isEverything(sent) || code === sent.from.code || code === sent.to.code,
+  );
   return (
-    <OutcomeUnknown {...outcome} title={t('transfer.unknown')}>
+    <OutcomeUnknown
+      {...outcome}
+      title={t('transfer.unknown')}
+      asked={asked}
+      onCheckAgain={() => void action.checkAgain()}
+    >
       <Rows>
-        {accounts.map((account) => (
+        {concerned.map((account) => (
           <Row key={account.code} label={accountName(account)}>
             <Money amount={account.amount} />
           </Row>

@@ -89,18 +89,12 @@ export default function TransferSheet() {
   const asked = reviewed && isEverything(reviewed) && !isSent ? gathered(reviewed, accounts) : reviewed;
   const { state } = action;
   if (state.status === 'unknown') {
-    const sent = action.sent?.payload;
-    const concerned =
-      sent && !isEverything(sent)
-        ? accounts.filter(({ code }) => [sent.from.code, sent.to.code].includes(code))
-        : accounts;
     return (
       <TransferUnknown
-        asked={sentText}
-        accounts={concerned}
+        action={action}
+        accounts={accounts}
         verification={state.verification}
         backLabel={t('transfer.newTransfer')}
-        onCheckAgain={() => void action.checkAgain()}
         onBack={() => {
           setReviewed(undefined);
           action.reset();

@@ -16,7 +16,6 @@ import {
   useAccountName,
   useTransferTexts,
   useTransfer,
-  useTransferSent,
   type Transfer,
   type Play,
   type PlayProblem,
@@ -39,7 +38,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const [problem, setProblem] = useState<PlayProblem>();
   const field = useRef<HTMLFormElement>(null);
   const { busy: launching, launch } = useLaunch();
-  const { send, sentText, ...action } = useTransferInto(() => setAmount(''));
+  const { send, ...action } = useTransferInto(() => setAmount(''));
   const wallet = useQuery(walletQuery());
   const accounts = wallet.data ? accountsOf(wallet.data) : [];
   const inWallet = accounts.find(({ code }) => code === WALLET);
@@ -49,11 +48,10 @@ export function PlayForm({ account }: { account: GameAccount }) {
   if (state.status === 'unknown')
     return (
       <TransferUnknown
-        asked={sentText}
-        accounts={accounts.filter(({ code }) => code === WALLET || code === account.code)}
+        action={action}
+        accounts={accounts}
         verification={state.verification}
         backLabel={t('gameAccount.back')}
-        onCheckAgain={() => void action.checkAgain()}
         onBack={() => {
           setAmount('');
           action.reset();
@@ -157,5 +155,5 @@ function useTransferInto(onDone: () => void) {
     toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }));
     return true;
   };
-  return { ...action, send, sentText: useTransferSent(action) };
+  return { ...action, send };
 }
