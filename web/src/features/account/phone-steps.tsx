@@ -13,9 +13,7 @@ import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { phoneOf } from './register-rules.ts';
 import { registerOtpOf } from './register-otp.ts';
 import { StepFailure, useStepForm } from './step-form.tsx';
-import { Alert } from '../../design/alert.tsx';
 import { endsCode } from './register-refusals.ts';
-import { useGoToStep } from './register-steps.ts';
 import { useUi } from '../../design/ui.ts';
 
 /** Step 1: the phone number, which becomes the user name. A code is sent if the operator wants one. */
@@ -71,11 +69,6 @@ export function PhoneStep() {
 
 /** Step 2, if the operator wants it: the digits that came by SMS. */
 export function OtpStep({ onBack }: { onBack: () => void }) {
-  const verified = useRegisterDraftState(({ passed }) => passed.includes('otp'));
-  return verified ? <Verified onBack={onBack} /> : <EnterCode onBack={onBack} />;
-}
-
-function EnterCode({ onBack }: { onBack: () => void }) {
   const { toasts } = useUi();
   const { t } = useTranslation();
   const draft = useRegisterDraft();
@@ -138,21 +131,5 @@ function EnterCode({ onBack }: { onBack: () => void }) {
         {t('otp.changePhone')}
       </Button>
     </form>
-  );
-}
-
-/** Shown when the user comes back to a passed step: there is nothing to type. */
-function Verified({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation();
-  const goTo = useGoToStep();
-  const phone = useRegisterDraftState(({ values }) => phoneOf(values));
-  return (
-    <div className="flex flex-col gap-4">
-      <Alert tone="done">{t('otp.verified', { phone })}</Alert>
-      <Button onClick={() => goTo('profile', 'otp')}>{t('register.next')}</Button>
-      <Button variant="quiet" onClick={onBack}>
-        {t('otp.changePhone')}
-      </Button>
-    </div>
   );
 }

@@ -77,8 +77,10 @@ interface StepBodyProps {
 
 function StepBody({ steps, step, onRegistered }: StepBodyProps) {
   const back = useStepBack(steps, step);
+  const verified = useRegisterDraftState(({ passed }) => passed.includes('otp'));
   if (step === 'phone') return <PhoneStep />;
-  if (step === 'otp') return <OtpStep onBack={back} />;
+  if (step === 'otp')
+    return verified ? <LaterSteps step="verified" onBack={back} /> : <OtpStep onBack={back} />;
   return <LaterSteps step={step} onBack={back} onRegistered={onRegistered} />;
 }
 
