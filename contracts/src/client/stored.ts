@@ -8,6 +8,8 @@ export const sessionKeys = {
   agreed: 'remember-agreement',
   /** When the game balances were last refreshed, an ISO instant. */
   lastSync: 'last_sync',
+  /** In the tab's storage: the QR code whose payment is awaited. */
+  code: 'qrcode',
 } as const;
 
 /** In the tab's storage, outside a session: why the last session ended. In the local storage: the same, for other tabs to read. */

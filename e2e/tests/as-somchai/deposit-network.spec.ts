@@ -1,4 +1,4 @@
-import { AWAITED_KEY } from '@krapao/contracts/client/stored';
+import { AWAITED_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import { fastForwardUntil, isReady, pauseIn, waitFor } from '../../fixtures/clock.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
@@ -121,4 +121,22 @@ test('a code whose creation was not answered before a reload is found by the nex
   await page.reload();
   await expect(app.home.balance).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('a code that is paid after the page was discarded is reported by the next page, without opening the sheet', async ({
+  app,
+  page,
+  world,
+}) => {
+  const member = world.member('somchai');
+  await app.deposit.createCode('KBANK', '100');
+  const { qrcodeId } = await member.call('qrcode.get', { params: { bankCode: 'KBANK' } });
+  // As when a phone comes back from the bank's app to a page that it has discarded.
+  await page.reload();
+  await expect(app.home.balance).toContainText(baht('3,426.50'));
+  await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
+  await waitFor(page, page.getByText(`เงินเข้าแล้ว ${baht('100.00')}`).first());
+  await expect(app.home.balance).toContainText(baht('3,526.50'));
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), sessionKeys.code);
+  expect(kept, 'awaited by the page after that').toBeNull();
 });

@@ -10,6 +10,7 @@ import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 import { type CodeEnd, type Ended, endOfCode, type OpenCode } from './code-end.ts';
+import { keepCode, keptCode } from './kept-code.ts';
 import { useLaterEnd } from './later-end.ts';
 
 /** How often to check whether a code was paid, in milliseconds: while the sheet is open, and after it was closed. */
@@ -32,15 +33,17 @@ export interface CodeWatch {
 }
 
 interface CodeWatchOptions {
+  /** One that is awaited already. */
+  readonly code?: OpenCode | null;
   readonly lookUp: (code: OpenCode) => Promise<Ended['end']>;
   /** Called when the money has arrived, whether or not the code is still shown. */
   readonly onPaid: (amount: Amount | null) => void;
 }
 
 /** The code that is awaited and the outcome of the last one. Each outcome is looked up once and reported once. */
-export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
+export function createCodeWatch({ code: first = null, lookUp, onPaid }: CodeWatchOptions) {
   const store = createStore<Pick<CodeWatch, 'code' | 'ended' | 'over'>>(() => ({
-    code: null,
+    code: first,
     ended: null,
     over: [],
   }));
@@ -117,15 +120,23 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
  */
 export function useCodeWatch(shown: boolean): CodeWatch {
   const client = useQueryClient();
-  const { ui, texts } = useApp();
+  const app = useApp();
+  const { ui, texts } = app;
   const [{ store, answered, decided, ...actions }] = useState(() =>
     createCodeWatch({
+      code: keptCode(app),
       lookUp: (gone) => lookUpEnd(client, gone),
-      onPaid: (amount) => ui.toasts.done(texts.i18n.t('qrcode.paid', { amount: ui.moneyText(amount) })),
+      // Its texts come with the sheet, which may not have been opened on this page. Without them, the new balance tells it alone.
+      onPaid: (amount) =>
+        void texts.load('deposit').then(
+          () => ui.toasts.done(texts.i18n.t('qrcode.paid', { amount: ui.moneyText(amount) })),
+          () => undefined,
+        ),
     }),
   );
   const state = useStore(store);
   const { code } = state;
+  useEffect(() => keepCode(app, code), [app, code]);
   const { data } = useQuery({
     ...qrcodeQuery(code?.provider ?? 'KBANK'),
     enabled: code !== null,
