@@ -74,16 +74,20 @@ async function rightOf(locator: Locator): Promise<number> {
   return x + width;
 }
 
+/** From its next document on, the page has text at 200 %. */
+const enlargeText = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+
 test('text at 200 %: an amount of millions is shown in full, and no word of a tab or a pager is broken', async ({
   app,
   page,
   world,
 }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    }),
-  );
+  await enlargeText(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await app.enterAs(await world.member('khamla').signIn());
   await openScreen(page, 'home');
@@ -125,11 +129,7 @@ test('text at 200 % on a screen of 320 px: no digit of an amount of tens of bill
   page,
   world,
 }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    }),
-  );
+  await enlargeText(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const member = world.member('somchai');
   const much = 98_765_432_109.87;

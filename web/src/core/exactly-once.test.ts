@@ -1,50 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@krapao/contracts/client/api-error';
-import { createExactlyOnce, isBusy, type OnceState, type OnceSteps } from './exactly-once.ts';
-
-const failure = (kind: ApiError['kind'], message: string = kind, status?: number) =>
-  new ApiError({ kind, operation: 'wallet.transfer', message, ...(status === undefined ? {} : { status }) });
-
-/** 12:10:05 on 20 November 2026 in Bangkok. */
-const SENT_AT = Date.UTC(2026, 10, 20, 5, 10, 5);
-
-type Steps = OnceSteps<number, string>;
-
-function setUp(steps: Partial<Steps> = {}, { waitsForPass = false } = {}) {
-  let now = 0;
-  const waits: (() => void)[] = [];
-  const wait = (ms: number) => {
-    if (waitsForPass && ms > 0) return new Promise<void>((resolve) => waits.push(resolve));
-    now += Math.max(0, ms);
-    return Promise.resolve();
-  };
-  const machine = createExactlyOnce<number, string>(
-    () => SENT_AT + now,
-    () => now,
-    wait,
-  );
-  const send = vi.fn<Steps['send']>(steps.send ?? (async () => 'SUCCESS'));
-  const refetchOutcome = vi.fn<Steps['refetchOutcome']>(steps.refetchOutcome ?? (async () => undefined));
-  const complete = { preflight: steps.preflight ?? (async () => undefined), send, refetchOutcome };
-  const seen: OnceState<string>['status'][] = [];
-  machine.subscribe(() => seen.push(machine.get().status));
-  return {
-    machine,
-    send,
-    refetchOutcome,
-    seen,
-    steps: complete,
-    run: (payload = 50) => machine.run(payload, complete),
-    pass: (ms: number) => {
-      now += ms;
-      for (const resolve of waits.splice(0)) resolve();
-    },
-  };
-}
+import { failure, SENT_AT, setUpAction, type Steps } from '../testing/exactly-once.ts';
+import { isBusy } from './exactly-once.ts';
 
 describe('money action', () => {
   it('sends exactly once for clicks within one tick, and all of them get the same result', async () => {
-    const { run, send, seen } = setUp();
+    const { run, send, seen } = setUpAction();
     const states = await Promise.all([run(), run(), run()]);
     expect(send).toHaveBeenCalledTimes(1);
     expect(states).toEqual([1, 2, 3].map(() => ({ status: 'done', result: 'SUCCESS' })));
@@ -52,7 +12,7 @@ describe('money action', () => {
   });
 
   it('sends nothing again after a success until its result was shown', async () => {
-    const { run, send, pass, machine } = setUp();
+    const { run, send, pass, machine } = setUpAction();
     await run();
     pass(60_000);
     await run();
@@ -63,7 +23,7 @@ describe('money action', () => {
   });
 
   it('keeps what was sent and when, for a screen that is opened later', async () => {
-    const { run, machine, pass } = setUp({ send: async () => Promise.reject(failure('network')) });
+    const { run, machine, pass } = setUpAction({ send: async () => Promise.reject(failure('network')) });
     expect(machine.sent()).toBeUndefined();
     await run(50);
     expect([machine.get().status, machine.sent()]).toEqual(['unknown', { payload: 50, at: SENT_AT }]);
@@ -82,7 +42,7 @@ describe('money action', () => {
     'that is %s is certain with its answer, before a double click would be over, or never',
     async (status, refusal, times) => {
       const answer: Steps['send'] = () => (refusal ? Promise.reject(refusal) : Promise.resolve('SUCCESS'));
-      const { machine, steps, pass, seen } = setUp({ send: answer }, { waitsForPass: true });
+      const { machine, steps, pass, seen } = setUpAction({ send: answer }, { waitsForPass: true });
       const onCertain = vi.fn<() => void>();
       const ran = machine.run(50, { ...steps, onCertain });
       await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
@@ -95,71 +55,11 @@ describe('money action', () => {
     },
   );
 
-  it('counts two presses within 600 ms, a slow double click, as one', async () => {
-    let now = 0;
-    const machine = createExactlyOnce<number, string>(
-      () => SENT_AT,
-      () => now,
-      () => Promise.resolve(),
-    );
-    const send = vi.fn<() => Promise<string>>(() => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)));
-    const steps = { preflight: async () => undefined, send, refetchOutcome: async () => undefined };
-    await machine.run(50, steps);
-    now = 599;
-    await machine.run(50, steps);
-    expect(send).toHaveBeenCalledTimes(1);
-    now = 600;
-    await machine.run(50, steps);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
-  it('is pending until a double click would be over, even if it is already done', async () => {
-    const { run, send, pass, machine } = setUp({}, { waitsForPass: true });
-    const outcome = run();
-    await expect.poll(() => send.mock.calls.length).toBe(1);
-    await new Promise(setImmediate);
-    expect(machine.get().status).toBe('pending');
-    pass(600);
-    expect(await outcome).toMatchObject({ status: 'done' });
-  });
-
-  it('is pending until a double click would be over, even if its outcome is already unknown', async () => {
-    const { run, send, pass, machine, refetchOutcome } = setUp(
-      { send: () => Promise.reject(failure('network')) },
-      { waitsForPass: true },
-    );
-    const outcome = run();
-    await expect.poll(() => send.mock.calls.length).toBe(1);
-    await new Promise(setImmediate);
-    expect(machine.get().status).toBe('pending');
-    pass(600);
-    expect(await outcome).toMatchObject({ status: 'unknown' });
-    expect(refetchOutcome).toHaveBeenCalledTimes(1);
-  });
-
-  it('is pending until a double click would be over, even if it has already failed', async () => {
-    const { run, send, pass, machine } = setUp(
-      { send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)) },
-      { waitsForPass: true },
-    );
-    const first = run();
-    await expect.poll(() => send.mock.calls.length).toBe(1);
-    const second = run();
-    expect(machine.get().status).toBe('pending');
-    pass(600);
-    expect(await first).toMatchObject({ status: 'failed', error: { message: 'TRANSFER_FAIL' } });
-    expect(await second).toBe(await first);
-    expect(send).toHaveBeenCalledTimes(1);
-    pass(1);
-    const third = run();
-    await expect.poll(() => send.mock.calls.length).toBe(2);
-    pass(600);
-    await third;
-  });
-
   it('sends nothing if the preflight check refuses, and does not send it later', async () => {
     let offline = true;
-    const { run, send, pass } = setUp({ preflight: async () => (offline ? failure('offline') : undefined) });
+    const { run, send, pass } = setUpAction({
+      preflight: async () => (offline ? failure('offline') : undefined),
+    });
     expect(await run()).toMatchObject({ status: 'failed', error: { kind: 'offline' } });
     offline = false;
     pass(10_000);
@@ -175,14 +75,14 @@ describe('money action', () => {
     ['a page of a proxy', failure('refused', 'HTTP 502', 502)],
     ['a mistake of the app', new TypeError('undefined is not a function')],
   ])('never calls %s failed, and verifies the outcome', async (_, error) => {
-    const { run, seen, refetchOutcome } = setUp({ send: () => Promise.reject(error) });
+    const { run, seen, refetchOutcome } = setUpAction({ send: () => Promise.reject(error) });
     expect(await run()).toMatchObject({ status: 'unknown', verification: 'done' });
     expect(seen).toEqual(['pending', 'unknown', 'unknown']);
     expect(refetchOutcome).toHaveBeenCalledTimes(1);
   });
 
   it('accepts the next click as soon as the outcome was verified', async () => {
-    const { run, send } = setUp({ send: () => Promise.reject(failure('network')) });
+    const { run, send } = setUpAction({ send: () => Promise.reject(failure('network')) });
     expect(await run()).toMatchObject({ status: 'unknown', verification: 'done' });
     await run();
     expect(send).toHaveBeenCalledTimes(2);
@@ -190,7 +90,7 @@ describe('money action', () => {
 
   it('sends nothing again before the outcome was verified', async () => {
     let reachable = false;
-    const { run, send, pass, machine } = setUp({
+    const { run, send, pass, machine } = setUpAction({
       send: () => Promise.reject(failure('timeout')),
       refetchOutcome: () => (reachable ? Promise.resolve() : Promise.reject(failure('network'))),
     });
@@ -208,7 +108,9 @@ describe('money action', () => {
 
   it('cannot be reset while a call is pending', async () => {
     const answers: ((text: string) => void)[] = [];
-    const { run, machine } = setUp({ send: () => new Promise((resolve) => void answers.push(resolve)) });
+    const { run, machine } = setUpAction({
+      send: () => new Promise((resolve) => void answers.push(resolve)),
+    });
     const running = run();
     await Promise.resolve();
     machine.reset();
@@ -218,49 +120,15 @@ describe('money action', () => {
   });
 
   it('is idle at first and after its result was shown', async () => {
-    const { run, machine } = setUp();
+    const { run, machine } = setUpAction();
     expect(machine.get()).toEqual({ status: 'idle' });
     await run();
     machine.reset();
     expect(machine.get()).toEqual({ status: 'idle' });
   });
 
-  it('shows its result once a double click would be over, not later', async () => {
-    const waited: number[] = [];
-    let now = 1_000_000;
-    const machine = createExactlyOnce<number, string>(
-      () => SENT_AT,
-      () => now,
-      async (ms) => void waited.push(ms),
-    );
-    const send = async () => {
-      now += 200;
-      return 'SUCCESS';
-    };
-    await machine.run(50, { preflight: async () => undefined, send, refetchOutcome: async () => undefined });
-    expect(waited).toEqual([400]);
-  });
-
-  it('uses a monotonic clock, because the device clock may be corrected during a call', async () => {
-    const waited: number[] = [];
-    const date = vi.spyOn(Date, 'now');
-    const machine = createExactlyOnce<number, string>(
-      () => SENT_AT,
-      undefined,
-      async (ms) => void waited.push(ms),
-    );
-    const send = async () => {
-      date.mockReturnValue(Date.parse('2000-01-01'));
-      return 'SUCCESS';
-    };
-    await machine.run(50, { preflight: async () => undefined, send, refetchOutcome: async () => undefined });
-    date.mockRestore();
-    expect(waited).toHaveLength(1);
-    expect(waited[0]).toBeLessThanOrEqual(600);
-  });
-
   it('verifies nothing if no outcome is unknown', async () => {
-    const { run, machine, refetchOutcome } = setUp();
+    const { run, machine, refetchOutcome } = setUpAction();
     await machine.checkAgain();
     await run();
     await machine.checkAgain();
@@ -273,13 +141,13 @@ describe('money action', () => {
   ])(
     'has an unknown outcome after a server error, and a known one after a refusal: %s',
     async (message, status, is) => {
-      const { run } = setUp({ send: () => Promise.reject(failure('refused', message, status)) });
+      const { run } = setUpAction({ send: () => Promise.reject(failure('refused', message, status)) });
       expect((await run()).status).toBe(is);
     },
   );
 
   it('does not verify an outcome twice', async () => {
-    const { run, machine, refetchOutcome } = setUp({ send: () => Promise.reject(failure('timeout')) });
+    const { run, machine, refetchOutcome } = setUpAction({ send: () => Promise.reject(failure('timeout')) });
     await run();
     await machine.checkAgain();
     expect(refetchOutcome).toHaveBeenCalledTimes(1);
@@ -287,7 +155,7 @@ describe('money action', () => {
 
   it('counts an exception in the app as an answer that cannot be read, and keeps its cause', async () => {
     const cause = new TypeError('undefined is not a function');
-    const { run } = setUp({ send: () => Promise.reject(cause) });
+    const { run } = setUpAction({ send: () => Promise.reject(cause) });
     expect(await run()).toMatchObject({
       error: { kind: 'malformed', operation: 'unknown', message: String(cause), cause },
     });
@@ -295,18 +163,18 @@ describe('money action', () => {
 
   it('is busy from the first click until the outcome is known', async () => {
     const busy: boolean[] = [];
-    const { run, machine } = setUp({ send: () => Promise.reject(failure('timeout')) });
+    const { run, machine } = setUpAction({ send: () => Promise.reject(failure('timeout')) });
     busy.push(isBusy(machine.get()));
     machine.subscribe(() => busy.push(isBusy(machine.get())));
     await run();
     expect(busy).toEqual([false, true, true, false]);
-    const done = setUp();
+    const done = setUpAction();
     await done.run();
     expect(isBusy(done.machine.get())).toBe(false);
   });
 
   it('notifies listeners until they unsubscribe', async () => {
-    const { run, machine, seen } = setUp();
+    const { run, machine, seen } = setUpAction();
     const told = vi.fn<() => void>();
     const stop = machine.subscribe(told);
     stop();
