@@ -196,7 +196,20 @@ describe('a transfer without an answer', () => {
     expect(openPage('kp_member_1', spoiled).notices()).toEqual([]);
   });
 
-  it.each([1, null, {}, { text: 'gone.text', sentAt: 1 }])(
+  it.each([
+    1,
+    null,
+    {},
+    { text: 'gone.text', sentAt: 1 },
+    { text: 1, sentAt: 1 },
+    { text: 'transfer.asked' },
+    { text: 'transfer.asked', sentAt: '1' },
+    { text: 'transfer.asked', sentAt: 1e300 },
+    { text: 'transfer.asked', sentAt: 1, amount: '5000' },
+    { text: 'transfer.asked', sentAt: 1, amount: {} },
+    { text: 'transfer.asked', sentAt: 1, from: {} },
+    { text: 'transfer.asked', sentAt: 1, to: 1 },
+  ])(
     'is told without what was sent if another release has stored that in another shape: %j',
     async (asked) => {
       const i18n = await createTestTexts(['member', 'payouts']);

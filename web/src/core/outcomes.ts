@@ -1,6 +1,6 @@
 import { AWAITED_KEY } from '@krapao/contracts/client/stored';
 import type { App } from './app.ts';
-import { askedText, type AskedAt } from './asked.ts';
+import { askedText, isAskedAt, isTextOrNothing, type AskedAt } from './asked.ts';
 import type { ExactlyOnce, OnceState, Sent } from './exactly-once.ts';
 import { queryClientOf } from './query-client.ts';
 import { hintOf, isPlace, namespaceOf, type UnknownNotice } from './unknown-notice.ts';
@@ -22,8 +22,6 @@ interface Kept {
 }
 
 const OWNER_LENGTH = 6;
-
-const isTextOrNothing = (found: unknown) => found === undefined || typeof found === 'string';
 
 function isKept(found: unknown): found is Kept {
   const { owner, member, title, text, at } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>;
@@ -120,7 +118,9 @@ export function createOutcomes(app: App) {
   // In the current language, which may have changed since it was sent.
   const textOf = (kept: Kept) => (kept.title && hasTexts(kept) ? texts.i18n.t(kept.title) : kept.text);
   const askedOf = ({ asked }: Kept) =>
-    asked && texts.i18n.exists(asked.text) ? { asked: askedText(texts.i18n.t, moneyText, asked) } : {};
+    isAskedAt(asked) && texts.i18n.exists(asked.text)
+      ? { asked: askedText(texts.i18n.t, moneyText, asked) }
+      : {};
   const isTheirs = ({ owner, member: id }: Kept) =>
     token?.endsWith(owner) || (member !== undefined && member === id);
 
