@@ -82,15 +82,16 @@ async function run(target: Target): Promise<{ mutants: Mutant[]; entries: Entry[
 const folders = targets.flatMap(({ code }) => code);
 for (const path of positionals)
   if (targets.every((target) => sourcesIn(root, target, [path]).length === 0))
-    throw new Error(
+    refuse(
       `${path}: no faults are planted there${
         isBelow(root, path, folders)
           ? ': tests, what only they use, and what only draws are left out (.config/mutants/targets.ts)'
           : `, but in ${folders.join(', ')}`
       }`,
+      USAGE,
     );
 const results = [];
 for (const target of targets) results.push(await run(target));
 if (results.every(({ mutants }) => mutants.length === 0))
-  throw new Error('no fault was chosen: there is none in these files, or the sample is too small');
+  refuse('no fault was chosen: there is none in these files, or the sample is too small', USAGE);
 process.exitCode = report(results, { share, folders }) ? 0 : 1;

@@ -21,8 +21,9 @@ export const isTextOrNothing = (found: unknown) => typeof (found ?? '') === 'str
 
 /** Whether something stored can be told, if there is such a text: another release may store it in another shape. */
 export function isAskedAt(found: unknown): found is AskedAt {
-  const { text, amount = 0, from, to, sentAt } = (found ?? {}) as Partial<Record<keyof AskedAt, unknown>>;
-  return [amount, sentAt].every(Number.isSafeInteger) && [text, from, to].every(isTextOrNothing);
+  const { text, amount, from, to, sentAt } = (found ?? {}) as Partial<Record<keyof AskedAt, unknown>>;
+  const numbers = amount === undefined ? [sentAt] : [sentAt, amount];
+  return numbers.every(Number.isSafeInteger) && [text, from, to].every(isTextOrNothing);
 }
 
 /** Two lines, by which the entry of the statement can be found: "฿50.00 from Wallet to PG Soft", "Sent 20/11/2026 12:10:05". */

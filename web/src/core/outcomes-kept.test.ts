@@ -181,6 +181,36 @@ describe('a transfer without an answer', () => {
     expect(kept()).toBe('[]');
   });
 
+  it.each([
+    ['withdraw.unknown', 'ยังไม่ทราบว่าแจ้งถอนสำเร็จหรือไม่'],
+    ['statement.gone', 'as it was written'],
+  ])(
+    'is shown once the texts of %s have come, which not every page has, or else as written',
+    async (title, text) => {
+      const i18n = await createTestTexts(['member']);
+      const stored = JSON.stringify([{ owner: 'mber_1', title, text: 'as it was written' }]);
+      const page = openPage('kp_member_1', stored, i18n);
+      await expect.poll(() => page.notices()).toEqual([text]);
+    },
+  );
+
+  it('is told without an amount if all money was sent', async () => {
+    const i18n = await createTestTexts(['member'], 'en');
+    const asked = { text: 'transfer.askedAll', to: null, sentAt: sentTransfer.at };
+    const stored = JSON.stringify([{ owner: 'mber_1', title: 'transfer.unknown', text: 'a', asked }]);
+    expect(openPage('kp_member_1', stored, i18n).told()).toEqual([
+      'Everything from all other accounts to Wallet\nSent 20/11/2026 12:10:05',
+    ]);
+  });
+
+  it('is shown at once if its texts are there', async () => {
+    const i18n = await createTestTexts(['member', 'payouts']);
+    const stored = JSON.stringify([
+      { owner: 'mber_1', title: 'withdraw.unknown', text: 'as it was written' },
+    ]);
+    expect(openPage('kp_member_1', stored, i18n).notices()).toEqual(['ยังไม่ทราบว่าแจ้งถอนสำเร็จหรือไม่']);
+  });
+
   it('is shown as stored text if an earlier release stored it', () => {
     expect(openPage('kp_member_1', '[{"owner":"mber_1","text":"a"}]').notices()).toEqual(['a']);
   });
@@ -192,6 +222,7 @@ describe('a transfer without an answer', () => {
     '[{"owner":"","text":"a"}]',
     '[{"owner":"mber_1","text":1}]',
     '[{"owner":"mber_1","text":"a","at":"https://example.org"}]',
+    '[{"owner":"mber_1","text":"a","at":["statement"]}]',
   ])('is ignored if the stored value is broken: %s', (spoiled) => {
     expect(openPage('kp_member_1', spoiled).notices()).toEqual([]);
   });

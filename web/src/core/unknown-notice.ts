@@ -40,7 +40,7 @@ const namespaces = {
 
 /** The namespace of a title; undefined for those of the member area, which is always loaded. */
 export function namespaceOf(title: string): Namespace | undefined {
-  const section = title.split('.', 1)[0] ?? '';
+  const section = title.split('.')[0] ?? '';
   return Object.hasOwn(namespaces, section) ? namespaces[section as keyof typeof namespaces] : undefined;
 }
 

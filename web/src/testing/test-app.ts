@@ -8,6 +8,7 @@ import type { PageState } from '../design/layer-stack.ts';
 import type { UiOptions } from '../design/ui.ts';
 import type { AnswerReader } from '../platform/api.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
+import { addTestTexts } from './test-texts.ts';
 
 /** An in-memory `Storage` of the browser. */
 export function memoryStorage(): SimpleStorage {
@@ -34,7 +35,7 @@ interface TestAppOptions {
   readonly address?: string;
   /** Replaces the reader that checks answers by the contract. */
   readonly answerReader?: AnswerReader;
-  /** Its texts; none by default, so that each key stands for its own text. */
+  /** Its texts, to which it loads more; none by default, so that each key stands for its own text. */
   readonly i18n?: I18n;
 }
 
@@ -67,6 +68,7 @@ function testUi(spoken: string[]): Omit<UiOptions, 'currency'> {
  * `send` an implementation.
  */
 export function createTestApp(options: TestAppOptions = {}) {
+  const { i18n } = options;
   const connectionListeners = new Set<() => void>();
   let online = true;
   const device = {
@@ -115,8 +117,8 @@ export function createTestApp(options: TestAppOptions = {}) {
     send,
     createMemberArea: () => ({ warm }),
     texts: {
-      i18n: options.i18n ?? withoutTexts(),
-      load: async () => undefined,
+      i18n: i18n ?? withoutTexts(),
+      load: async (namespace) => i18n && addTestTexts(i18n, namespace),
       errors: { load: () => undefined, areThere: () => true, subscribe: () => () => undefined },
       changeLocale: async () => undefined,
     },

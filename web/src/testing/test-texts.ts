@@ -23,3 +23,9 @@ export async function createTestTexts(
   });
   return i18n;
 }
+
+/** Loads the texts of one more namespace, in all languages. */
+export async function addTestTexts(i18n: I18n, namespace: Namespace): Promise<void> {
+  for (const locale of locales)
+    i18n.addResourceBundle(languageTags[locale], 'app', await loadNamespace(locale, namespace), true);
+}
