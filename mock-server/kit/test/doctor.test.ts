@@ -249,7 +249,7 @@ describe('krapao doctor about the world', () => {
       one('world', 'there is no world gone, but default', 'enter?world=default'),
     );
     const [withoutApp] = (await doctor(simulator.url, [], env)).trouble;
-    expect(withoutApp?.remedy).toBe('krapao world new --id gone, or KRAPAO_WORLD');
+    expect(withoutApp?.remedy).toBe(`krapao world new --id gone --url ${simulator.url}, or KRAPAO_WORLD`);
   });
 
   it('says which one the app uses by its cookie', async () => {

@@ -169,6 +169,17 @@ it('says how to remove the fault that keeps a code from being arranged', async (
   expect(elsewhere.err).toContain(`krapao fault rm ${id} -w mine removes the fault`);
 });
 
+it('says what to do about a world by commands for the simulator that was given', async () => {
+  const elsewhere = (line: string) =>
+    run(`${line} --url ${simulator.url}`, { KRAPAO_URL: 'http://127.0.0.1:9' });
+  expect((await elsewhere('money -w nosuch')).err).toContain(
+    `krapao world new --id nosuch --url ${simulator.url} makes it; krapao world ls --url ${simulator.url} lists those`,
+  );
+  expect((await elsewhere('world new --id mine')).err).toContain(
+    `krapao world reset mine --url ${simulator.url} puts it back`,
+  );
+});
+
 it('says that the address must not have a path, instead of reporting a failed call', async () => {
   const ran = await run('members', { KRAPAO_URL: `${simulator.url}/__mock` });
   expect(ran).toMatchObject({ code: 1 });

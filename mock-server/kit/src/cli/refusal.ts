@@ -116,23 +116,24 @@ function nearestOf({ code, message, data }: ControlError): string | undefined {
 /** The simulator's hints are HTTP calls; these are the commands for them. */
 function howOf({ code, message, data }: ControlError, next: NextCommand): string | undefined {
   const [, world = ''] = /"(.+)"/.exec(message) ?? [];
+  const command = (text: string) => next(text, 'simulator');
   switch (code) {
     case 'UNKNOWN_WORLD':
-      return `krapao world new --id ${world} makes it; krapao world ls lists those there are`;
+      return `${command(`world new --id ${world}`)} makes it; ${command('world ls')} lists those there are`;
     case 'WORLD_EXISTS':
-      return `krapao world reset ${world} puts it back to its start; krapao world drop ${world} drops it`;
+      return `${command(`world reset ${world}`)} puts it back to its start; ${command(`world drop ${world}`)} drops it`;
     case 'WORLD_STAYS':
-      return `krapao world reset ${world} puts it back to its start`;
+      return `${command(`world reset ${world}`)} puts it back to its start`;
     case 'TOO_MANY_WORLDS':
-      return 'krapao world drop drops one that is done with; MOCK_WORLDS_MAX allows more';
+      return `${command('world drop')} drops one that is done with; MOCK_WORLDS_MAX allows more`;
     case 'CODE_IMPOSSIBLE': {
       const faultId = data?.['faultId'];
       if (typeof faultId === 'string')
         return `The world is as it was. ${next(`fault rm ${faultId}`)} removes the fault`;
-      return 'The world is as it was. One that is new can give every code: krapao world new --scenario default';
+      return `The world is as it was. One that is new can give every code: ${command('world new --scenario default')}`;
     }
     case 'TEST_IMPOSSIBLE':
-      return '--until names the entry that it is about; krapao tail lists them';
+      return `--until names the entry that it is about; ${next('tail')} lists them`;
     case 'UNKNOWN_CALL':
       return 'an address has no path, as http://127.0.0.1:4000, and a simulator of another version other calls';
     default:

@@ -6,7 +6,8 @@ import { checkSimulator } from '../doctor/simulator.ts';
 import { checkAddress, checkAlone, checkApp, checkWorld } from '../doctor/surroundings.ts';
 import { EXIT } from '../exit-codes.ts';
 
-async function diagnose({ control, token, world, flags, env }: Context): Promise<Finding[]> {
+async function diagnose(context: Context): Promise<Finding[]> {
+  const { control, token, flags, env } = context;
   const app = await appAddress(control.url, flags, env);
   const simulator = await checkSimulator(control, token);
   const machine = [checkNode(), checkFolder()];
@@ -17,7 +18,7 @@ async function diagnose({ control, token, world, flags, env }: Context): Promise
     const { known, finding } = await checkAddress({ control, token, marker: id });
     const first = [...machine, finding ?? simulator];
     const around = await Promise.all([checkAlone(known), checkApp(app, known)]);
-    return [...first, ...around, await checkWorld(known, world, app)];
+    return [...first, ...around, await checkWorld(known, context, app)];
   } finally {
     await control.call('control.dropWorld', { params: { id } });
   }

@@ -1,4 +1,5 @@
 import { createControl, type Control } from '../../client/client.ts';
+import type { Context } from '../command.ts';
 import { isListening, isSimulator } from '../ports.ts';
 import { insteadOfApp, placeOf } from '../readiness.ts';
 import { bad, good, type Finding } from './finding.ts';
@@ -76,7 +77,7 @@ export async function checkApp(app: string, known: ExaminedSimulator): Promise<F
  */
 export async function checkWorld(
   { control, marker }: ExaminedSimulator,
-  world: string,
+  { world, next }: Pick<Context, 'world' | 'next'>,
   app: string,
 ): Promise<Finding> {
   const hasApp = await isListening(app);
@@ -87,7 +88,7 @@ export async function checkWorld(
     return bad(
       'world',
       `there is no world ${world}${names.length > 0 ? `, but ${names.join(', ')}` : ''}: it was dropped, or never made`,
-      `krapao world new --id ${world}, or KRAPAO_WORLD${hasApp ? `; a browser whose cookie names it: open ${enter(names[0] ?? world)}` : ''}`,
+      `${next(`world new --id ${world}`, 'simulator')}, or KRAPAO_WORLD${hasApp ? `; a browser whose cookie names it: open ${enter(names[0] ?? world)}` : ''}`,
     );
   if (!hasApp) return good('world', `${world}, and no app to look at`);
   const query = { view: 'index', kind: 'call', limit: '50' } as const;
