@@ -27,8 +27,15 @@ it('an entry that ends while it is shown stays, with its result', () => {
   const before = entry('deposit', 'PENDING', 300);
   const seen = onItsWay([before]).map(({ key }) => key);
   const after = entry('deposit', 'SUCCESS', 300);
-  expect(movements([after, entry('deposit', 'SUCCESS', 50)], seen)).toEqual([{ key: seen[0], item: after }]);
+  const other = { ...entry('deposit', 'SUCCESS', 50), createdAt: '2026-11-20T09:05:08.000Z' };
+  expect(movements([after, other], seen)).toEqual([{ key: seen[0], item: after }]);
   expect(movements([after], [])).toEqual([]);
+});
+
+it('a deposit that is credited with another amount than was announced stays as well', () => {
+  const seen = onItsWay([entry('deposit', 'PENDING', 300)]).map(({ key }) => key);
+  const after = entry('deposit', 'SUCCESS', 290);
+  expect(movements([after], seen)).toEqual([{ key: seen[0], item: after }]);
 });
 
 it('of two equal deposits each has a key of its own, and the one that has arrived stays with the one that has not', () => {

@@ -12,8 +12,9 @@ export interface Movement {
 }
 
 const keyed = (statements: readonly StatementItem[]): readonly Movement[] =>
-  withKeys(statements, ({ statementType, createdAt, amount, from, to }) =>
-    [statementType, createdAt, amount?.minor, from, to].join(' '),
+  // Without the amount: a bank transfer may be credited with another one than was announced.
+  withKeys(statements, ({ statementType, createdAt, from, to }) =>
+    [statementType, createdAt, from, to].join(' '),
   );
 
 const isOnItsWay = ({ item }: Movement) =>
