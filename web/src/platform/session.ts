@@ -137,6 +137,8 @@ export function createSessionStore(storages: SessionStorages) {
           store.setState({ session: { ...known, agreed: session.agreed } });
         return;
       }
+      // What belongs to a remembered session is in the tab's storage, too.
+      if (!session) clearSession(storages);
       const reason = session ? null : why;
       writeReason(storages, reason);
       store.setState({ session, reason });

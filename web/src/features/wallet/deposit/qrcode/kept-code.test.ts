@@ -1,6 +1,7 @@
 import { sessionKeys } from '@krapao/contracts/client/stored';
 import { minor } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
+import type { App } from '../../../../core/app.ts';
 import { createTestApp } from '../../../../testing/test-app.ts';
 import { keepCode, keptCode } from './kept-code.ts';
 
@@ -27,6 +28,23 @@ it('a code ends with the session, and is not kept without one', () => {
   expect(storages.tab.getItem(sessionKeys.code)).toBeNull();
   keepCode(app, code);
   expect(storages.tab.getItem(sessionKeys.code)).toBeNull();
+});
+
+it.each([
+  ['by the server', (app: App) => app.session.ended('kp_member_1', null)],
+  [
+    'in another tab',
+    ({ session, storages }: App) => {
+      storages.lasting.removeItem(sessionKeys.token);
+      session.reread();
+    },
+  ],
+])('a code ends with a remembered session that is ended %s', (_, end) => {
+  const { app, storages } = createTestApp();
+  app.session.signIn('kp_member_1', true);
+  keepCode(app, code);
+  end(app);
+  expect([app.session.token(), storages.tab.getItem(sessionKeys.code)]).toEqual([null, null]);
 });
 
 it.each([
