@@ -15,11 +15,15 @@ type Teller<Job extends keyof Jobs> = (
   args: Jobs[Job],
 ) => { readonly what: string; readonly of: string | null | undefined };
 
+/** An operator or another bank was faster: the timer stays, and does nothing. */
+const NOTHING = 'nothing, as the';
+
 const qrcodeWords = (world: SimWorld, qrcodeId: string) => {
   const code = world.store.table('qrcodes').get(qrcodeId);
   return {
     of: code?.memberId,
     name: code ? `${code.provider} QR code of ${formatAmount(code.amount)}` : 'QR code',
+    isPaid: code?.state === 'paid',
   };
 };
 
@@ -29,8 +33,11 @@ const tellers: { readonly [Job in keyof Jobs]: Teller<Job> } = {
     return { what: `${name} expires`, of };
   },
   'qrcode.pay': (world, { qrcodeId, amount }) => {
-    const { of, name } = qrcodeWords(world, qrcodeId);
-    return { what: `a bank pays ${formatAmount(amount)} for the ${name}`, of };
+    const { of, name, isPaid } = qrcodeWords(world, qrcodeId);
+    return {
+      what: isPaid ? `${NOTHING} ${name} is paid` : `a bank pays ${formatAmount(amount)} for the ${name}`,
+      of,
+    };
   },
   'coupon.expire': (world, { couponId }) => {
     const coupon = world.store.table('coupons').get(couponId);
@@ -40,7 +47,9 @@ const tellers: { readonly [Job in keyof Jobs]: Teller<Job> } = {
   'deposit.credit': (world, { depositId }) => {
     const deposit = world.store.table('deposits').get(depositId);
     if (!deposit) return { what: 'bank transfer is credited', of: undefined };
-    const { memberId, amount } = deposit;
+    const { memberId, amount, status } = deposit;
+    if (status !== 'PENDING')
+      return { what: `${NOTHING} bank transfer of ${formatAmount(amount)} is decided`, of: memberId };
     const until = heldUntil(world, memberId, amount);
     const becomes = until ? depositWords({ kind: 'held', heldUntil: until }) : 'credited';
     return { what: `bank transfer of ${formatAmount(amount)} is ${becomes}`, of: memberId };
@@ -48,7 +57,11 @@ const tellers: { readonly [Job in keyof Jobs]: Teller<Job> } = {
   'slip.process': (world, { reference }) => {
     const slip = world.store.table('slips').get(reference);
     const amount = slip && slip.amount > 0 ? ` of ${formatAmount(slip.amount)}` : '';
-    return { what: `slip${amount} is checked`, of: slip?.memberId };
+    const isDecided = slip !== undefined && slip.status !== 'PENDING';
+    return {
+      what: isDecided ? `${NOTHING} slip${amount} is decided` : `slip${amount} is checked`,
+      of: slip?.memberId,
+    };
   },
 };
 

@@ -56,3 +56,26 @@ it('says of each timer what it will do, for whom, when, and how far off that is'
   );
   expect(new Set(said.map(({ job }: { job: string }) => job))).toEqual(new Set(Object.keys(jobs)));
 });
+
+it('says that nothing is left to do for what was decided or paid meanwhile', async () => {
+  const world = await worldIn(simulator.app);
+  const somchai = world.member('somchai');
+  const { username } = somchai;
+  const { qrcodeId } = await somchai.qrcode(1_500);
+  await world.event({ type: 'qr.pay', qrcodeId, amount: 40, delay: '1h' });
+  const file = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'slip.png', { type: 'image/png' });
+  await somchai.call('wallet.uploadSlip', { form: { file, amount: '250' } });
+  await world.event({ type: 'bankTransfer.arrive', username, amount: 300 });
+  await world.event({ type: 'deposit.decide', username, status: 'FAILED' });
+  await world.event({ type: 'slip.decide', username, status: 'FAILED' });
+  await world.event({ type: 'qr.pay', qrcodeId, from: 'a friend' });
+  const { entries } = (await sendControl(world, 'GET', '/timers')).body;
+  const said = entries.flatMap(({ job, what }: Record<string, string>) =>
+    job === 'coupon.expire' ? [] : [what],
+  );
+  expect(said.toSorted()).toEqual([
+    'nothing, as the KBANK QR code of 1,500.00 is paid',
+    'nothing, as the bank transfer of 300.00 is decided',
+    'nothing, as the slip of 250.00 is decided',
+  ]);
+});
