@@ -26,6 +26,17 @@ const held = (baht: number) => ({ kind: 'held', amount: readAmount(baht) });
 const end = (statements: StatementItem[], now = since + 40_000) => endOfCode(code, statements, now);
 
 describe('a code that is gone before its time', () => {
+  it('may have been paid if the page has only what came after: emptying ten games makes ten entries', () => {
+    const emptied = (seconds: number) =>
+      item({ statementType: 'transfer', createdAt: new Date(since + seconds * 1_000).toISOString() });
+    const ten = Array.from({ length: 10 }, () => emptied(35));
+    expect(end(ten)).toEqual({ kind: 'unsure' });
+    expect(end(ten, code.expiresAt)).toEqual({ kind: 'unsure' });
+    expect(end(ten.slice(1)).kind, 'the page is not full').toBe('closed');
+    expect(end([...ten.slice(1), emptied(-60)]).kind, 'the page goes back far enough').toBe('closed');
+    expect(end([...ten.slice(1), item({})]).kind).toBe('paid');
+  });
+
   it('was paid if the statement has the deposit', () =>
     expect(end([item({})])).toEqual({ kind: 'paid', amount: readAmount(100) }));
 

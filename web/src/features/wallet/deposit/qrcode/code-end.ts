@@ -2,7 +2,7 @@ import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { Amount } from '@krapao/contracts/kernel/money';
-import { statementStatus } from '../../../../core/statement.ts';
+import { PAGE_SIZE, statementStatus } from '../../../../core/statement.ts';
 import { CLOCK_SLACK_MS } from '../../../../platform/server-clock.ts';
 
 /** An open code whose payment is awaited. */
@@ -30,7 +30,7 @@ export type CodeEnd =
 /** A code that is gone, and how. */
 export interface Ended {
   readonly code: OpenCode;
-  /** `unsure`: the code is gone, but the statement could not be read. */
+  /** `unsure`: the code is gone, but the statement could not be read, or not far enough back. */
   readonly end: CodeEnd | { readonly kind: 'unsure' };
 }
 
@@ -50,11 +50,17 @@ const paid = ({ amount }: StatementItem): CodeEnd => ({ kind: 'paid', amount });
 const held = ({ amount }: StatementItem): CodeEnd => ({ kind: 'held', amount });
 const isPending = ({ status }: StatementItem) => statementStatus(status) === 'pending';
 
+/** Whether the next page may have entries since the code, too: emptying thirty games makes thirty entries. */
+const isCutOff = ({ since }: OpenCode, statements: readonly StatementItem[]) =>
+  statements.length > 0 &&
+  statements.length % PAGE_SIZE === 0 &&
+  statements.every(({ createdAt }) => instantOf(createdAt) >= since - CLOCK_SLACK_MS);
+
 /**
- * The outcome of a code that is gone, by the statement (newest first). A payment is a successful deposit since the code was
- * created; a player may have paid another amount than the code asked for.
+ * The outcome of a code that is gone, by the first pages of the statement (newest first). A payment is a successful deposit since the
+ * code was created; a player may have paid another amount than the code asked for.
  */
-export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
+export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): Ended['end'] {
   const since = depositsSince(code, statements);
   const deposits = since.filter((item) => statementStatus(item.status) === 'success');
   const pending = since.filter(isPending);
@@ -67,6 +73,7 @@ export function endOfCode(code: OpenCode, statements: readonly StatementItem[], 
   if (similar) return paid(similar);
   const similarHeld = pending.find(isOfProvider(code));
   if (similarHeld) return held(similarHeld);
+  if (isCutOff(code, statements)) return { kind: 'unsure' };
   return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
 }
 
@@ -82,5 +89,5 @@ export function endOfHeld(
     .filter(({ amount }) => amount?.minor === held?.minor);
   if (entries.length === 0 || entries.some(isPending)) return undefined;
   const end = endOfCode(code, entries, now);
-  return end.kind === 'held' ? undefined : end;
+  return end.kind === 'held' || end.kind === 'unsure' ? undefined : end;
 }

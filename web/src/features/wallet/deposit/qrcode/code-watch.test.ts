@@ -52,6 +52,26 @@ describe('the outcome of a code', () => {
     await early;
   });
 
+  it.each([
+    ['is found on a later page, after what came since', 30, { kind: 'paid', amount: code.amount }, 4],
+    ['is unsure if that does not go back far enough', 50, { kind: 'unsure' }, 4],
+    ['is sure if there is no more', 9, { kind: 'closed' }, 1],
+    ['is sure if the last page ends', 15, { kind: 'closed' }, 2],
+  ])('%s: %d transfers out of games', async (_, transfers, end, pages) => {
+    const { client, send } = setUp();
+    const entries: object[] = Array.from({ length: transfers }, () => ({
+      ...paid,
+      statementType: 'transfer',
+    }));
+    if (end.kind === 'paid') entries.push(paid);
+    send.mockImplementation(async ({ body }) => {
+      const { page } = JSON.parse(body as string) as { page: number };
+      return reply({ total: entries.length, statements: entries.slice((page - 1) * 10, page * 10) });
+    });
+    expect(await lookUpEnd(client, code)).toEqual(end);
+    expect(send).toHaveBeenCalledTimes(pages);
+  });
+
   it('goes by the server’s clock: a code that is gone before its time was closed, later it expired', async () => {
     const { client, device, send } = setUp();
     send.mockResolvedValue(reply(statement()));

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -6,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { useApp } from '../../../../core/app.ts';
 import { appOf, invalidateAfter, readAgain } from '../../../../core/query-client.ts';
 import { bonusKeys } from '../../../../core/active-bonus.ts';
-import { statementQuery } from '../../../../core/statement.ts';
+import { PAGE_SIZE, statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 import { type CodeEnd, type Ended, endOfCode, type OpenCode } from './code-end.ts';
@@ -161,11 +162,19 @@ export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<En
   return end;
 }
 
+/** How many pages of the statement are read for it. */
+const MOST_PAGES = 4;
+
 async function readEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
+  const found: StatementItem[] = [];
   try {
-    // A pending fetch may have been sent before the payment.
-    const { statements } = await readAgain(client, statementQuery(1));
-    return endOfCode(code, statements, appOf(client).serverClock.now());
+    for (let page = 1; ; page += 1) {
+      // A pending fetch may have been sent before the payment.
+      const { statements } = await readAgain(client, statementQuery(page));
+      found.push(...statements);
+      const end = endOfCode(code, found, appOf(client).serverClock.now());
+      if (end.kind !== 'unsure' || statements.length < PAGE_SIZE || page === MOST_PAGES) return end;
+    }
   } catch {
     return { kind: 'unsure' };
   }

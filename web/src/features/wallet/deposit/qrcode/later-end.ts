@@ -34,7 +34,9 @@ export function useLaterEnd(
     if (open.end.kind === 'held')
       return endOfHeld(open.code, open.end.amount, data.statements, serverClock.now());
     // Without success the data are from before the read that failed, and may be older than the payment.
-    return isSuccess ? endOfCode(open.code, data.statements, serverClock.now()) : undefined;
+    if (!isSuccess) return undefined;
+    const found = endOfCode(open.code, data.statements, serverClock.now());
+    return found.kind === 'unsure' ? undefined : found;
   };
   const end = endNow();
   const isDecided = end !== undefined;
