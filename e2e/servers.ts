@@ -35,7 +35,7 @@ const answers = (address: string) =>
   );
 
 /** Starts a server and waits until it is ready; on disposal it is stopped gracefully, so that it can write its last output. */
-export async function startServer({ script, env, port, readyPath, flags = [] }: Start): Promise<Server> {
+async function startServer({ script, env, port, readyPath, flags = [] }: Start): Promise<Server> {
   const own = await freePort();
   const url = `http://127.0.0.1:${own}`;
   const child = spawn(process.execPath, [...flags, script], {

@@ -19,7 +19,7 @@ import {
 import { controlIssues, invalidRequest, refused, unreadable } from './refuse.ts';
 
 /** How many streams may be open at a time; each is a connection. */
-export const STREAMS_MAX = 500;
+const STREAMS_MAX = 500;
 /** The longest time that a reader that reads nothing can delay the stop of the simulator, in milliseconds. */
 const LAST_WORD_MS = 500;
 

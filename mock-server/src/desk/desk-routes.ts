@@ -8,7 +8,7 @@ import { sendControl } from '../http/send.ts';
 export const DESK = '/__mock/desk';
 
 /** The chat in the inbox of the console, in this world and with this customer; without a world the list of worlds. */
-export function deskInConsole(world: string | undefined, customer: string | undefined): string {
+function deskInConsole(world: string | undefined, customer: string | undefined): string {
   if (world === undefined || world === '') return CONSOLE;
   const query = new URLSearchParams({ view: 'chat', ...(customer !== undefined && { with: customer }) });
   return `${CONSOLE}#/w/${encodeURIComponent(world)}/inbox?${query}`;

@@ -23,7 +23,7 @@ export function hash(text: string): number {
 }
 
 /** Dark and calm colours, with a hue for each code. */
-export function paletteOf(code: string): Palette {
+function paletteOf(code: string): Palette {
   const seed = hash(code);
   const hue = seed % 360;
   const second = (hue + 24 + ((seed >>> 9) % 40)) % 360;
@@ -63,7 +63,7 @@ export const svg = (width: number, height: number, subject: Pick<Subject, 'name'
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
   `<title>${escape(subject.name)}</title>${inner}</svg>`;
 
-export const gradient = ({ base, deep }: Palette): string =>
+const gradient = ({ base, deep }: Palette): string =>
   `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${base}"/>` +
   `<stop offset="1" stop-color="${deep}"/></linearGradient></defs>`;
 

@@ -25,7 +25,7 @@ export function readSession(cookies: string | undefined): OpenSession | undefine
 }
 
 /** A session cookie, sent only to the pages of this game. */
-export const writeSession = (code: string, { world, session }: OpenSession): string =>
+const writeSession = (code: string, { world, session }: OpenSession): string =>
   `game_session=${world}~${session}; Path=/games/${code}/; HttpOnly; SameSite=Lax`;
 
 const FORM_LIMIT = 16_384;

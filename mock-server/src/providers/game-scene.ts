@@ -37,8 +37,8 @@ export const symbol = (sign: string): Html =>
 
 const shirt = html`<path d="m16 7 8 4 8-4 11 7-5 10-5-2v20H15V22l-5 2-5-10z" />`;
 
-export const homeShirt = drawing(shirt, 'gold');
-export const awayShirt = drawing(shirt, 'sky');
+const homeShirt = drawing(shirt, 'gold');
+const awayShirt = drawing(shirt, 'sky');
 
 /** The payout minus the stake, with its sign. */
 const gainOf = ({ stake, payout }: ShownRound, currency: Currency): string =>

@@ -34,7 +34,7 @@ function given(driver: WorldDriver, { username }: MemberRow, slice: string, expi
 }
 
 /** Gives a coupon for money; returns what it is claimed with. */
-export const moneyCoupon = (driver: WorldDriver, member: MemberRow): string =>
+const moneyCoupon = (driver: WorldDriver, member: MemberRow): string =>
   given(driver, member, moneySlice(driver));
 
 /** A valid coupon, whose claim is refused. */

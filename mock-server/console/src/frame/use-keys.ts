@@ -4,7 +4,7 @@ import { go } from './use-address.ts';
 import type { Panel } from './address.ts';
 
 /** Panels by the letter that follows `g`. */
-export const panelKeys: Readonly<Record<string, Panel>> = {
+const panelKeys: Readonly<Record<string, Panel>> = {
   n: 'now',
   j: 'journal',
   c: 'clock',

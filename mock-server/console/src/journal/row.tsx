@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { timeText } from '../design/format.ts';
 import { isRefused } from './filter.ts';
 
-export const kindWords: { readonly [K in JournalKind]: string } = {
+const kindWords: { readonly [K in JournalKind]: string } = {
   call: 'call',
   event: 'event',
   clock: 'clock',

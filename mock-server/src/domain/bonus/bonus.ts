@@ -19,7 +19,7 @@ export const bonusList = handles('bonus.list', (world, { member }) =>
   ),
 );
 
-export const toUserBonus = ({ id, running, received }: UserBonusRow): UserBonus => ({
+const toUserBonus = ({ id, running, received }: UserBonusRow): UserBonus => ({
   _id: id,
   isActive: running !== null,
   received: received.map((at) => ({ updatedAt: toIso(at) })),

@@ -67,7 +67,7 @@ export function customerOf(
 export const roomOf = (world: SimWorld, id: string): string => operatorOf(world).chatPrefix + id;
 
 /** The room of a guest. A guest id that is also a member's id would open that member's room, so it gets none. */
-export const guestRoom = (world: SimWorld, guestId: string): string | undefined =>
+const guestRoom = (world: SimWorld, guestId: string): string | undefined =>
   guestId === '' || world.store.table('members').has(guestId) ? undefined : roomOf(world, guestId);
 
 export type JoinDecision = { readonly ok: true } | { readonly ok: false; readonly message: string };

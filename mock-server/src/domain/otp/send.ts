@@ -12,9 +12,9 @@ import type { OtpCodeRow, SimWorld } from '../tables.ts';
 export const OTP_LIFE_MS = 5 * MINUTE_MS;
 /** The minimum time before a new code is sent. */
 export const OTP_RESEND_MS = MINUTE_MS;
-export const OTP_DIGITS = 6;
+const OTP_DIGITS = 6;
 /** Length of the reference that tells the player which SMS belongs to which screen. */
-export const OTP_REF_LENGTH = 4;
+const OTP_REF_LENGTH = 4;
 
 const REF_LETTERS = Array.from('ABCDEFGHJKLMNPQRSTUVWXYZ');
 

@@ -14,7 +14,7 @@ import type { TruelinkRow } from './wallet-rows.ts';
 export const truelinkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
 
 /** The voucher of a TrueMoney link, or `undefined` for any other text. */
-export const voucherOf = (link: string): string | undefined =>
+const voucherOf = (link: string): string | undefined =>
   /^https:\/\/gift\.truemoney\.com\/campaign\/?\?v=([A-Za-z0-9]{8,64})$/.exec(link.trim())?.[1];
 
 /** The amount of a link that no event or fixture names: 20 to 500 baht in tens, always the same for a voucher (assumed). */
