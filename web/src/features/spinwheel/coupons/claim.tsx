@@ -10,6 +10,7 @@ import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
+import { useShown } from '../../../core/use-shown.ts';
 import { walletQuery } from '../../../core/wallet.ts';
 import { couponsQuery } from '../queries.ts';
 import { useCouponClaim, useCouponFigure } from './coupons.ts';
@@ -32,11 +33,7 @@ export default function Claim({ coupon }: { coupon: Coupon }) {
   const close = useCloseSheet();
   const action = useCouponClaim();
   const [sent, setSent] = useState(false);
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
-  }, []);
+  const shown = useShown();
   const { state } = action;
 
   const send = async () => {
