@@ -97,6 +97,18 @@ function routerForPlayers(): Plugin {
   };
 }
 
+/** Each icon of the library reads its own data once for nothing, which the bundler keeps, as a read might do something. */
+function iconsReadNothing(): Plugin {
+  return {
+    name: 'krapao:icons-read-nothing',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => ({ code: code.replace(/^__iconData\.node;$/m, ''), map: null }),
+    },
+  };
+}
+
 /** The scripts that every page links to itself. */
 const ON_THE_PAGE = /^assets\/(?:vendor|rolldown-runtime|boot|first)-[\w-]{8}\.js$/;
 
@@ -148,6 +160,7 @@ export default defineConfig({
   plugins: [
     routerForPlayers(),
     wholeWords(),
+    iconsReadNothing(),
     react(),
     tailwindcss(),
     configBlock(process.env),
