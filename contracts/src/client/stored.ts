@@ -10,6 +10,8 @@ export const sessionKeys = {
   lastSync: 'last_sync',
   /** In the tab's storage: the QR code whose payment is awaited. */
   code: 'qrcode',
+  /** In the tab's storage: amount, accounts and time of the calls under `AWAITED_KEY`, in their order. */
+  asked: 'asked',
 } as const;
 
 /** In the tab's storage, outside a session: why the last session ended. In the local storage: the same, for other tabs to read. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../platform/session.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { lost, openPage, sentTransfer, transfer } from '../testing/outcomes-page.ts';
 
@@ -98,6 +99,19 @@ describe('a transfer without an answer', () => {
     const third = openPage('kp_member_2', next.kept(), i18n);
     third.walletOf('somchai');
     expect(third.told(), 'on the page after that').toEqual([asked]);
+  });
+
+  it('leaves its amount to nobody if the session ends on a page that knows nothing of it, such as /login', () => {
+    const before = openPage('kp_member_1');
+    before.walletOf('somchai');
+    before.begin(transfer, sentTransfer).become(pending);
+    expect(before.kept()).toContain('PG Soft');
+    createSessionStore(before.storages).signOut();
+    expect(before.kept()).not.toContain('PG Soft');
+    expect(before.kept()).not.toContain('5000');
+    const next = openPage('kp_member_2', before.kept());
+    next.walletOf('somchai');
+    expect([next.notices(), next.told()]).toEqual([['transfer.unknown'], [undefined]]);
   });
 
   it('is not visible to the next member', () => {
@@ -244,8 +258,8 @@ describe('a transfer without an answer', () => {
     'is told without what was sent if another release has stored that in another shape: %j',
     async (asked) => {
       const i18n = await createTestTexts(['member', 'payouts']);
-      const spoiled = JSON.stringify([{ owner: 'mber_1', title: 'transfer.unknown', text: 'a', asked }]);
-      const page = openPage('kp_member_1', spoiled, i18n);
+      const awaited = JSON.stringify([{ owner: 'mber_1', title: 'transfer.unknown', text: 'a' }]);
+      const page = openPage('kp_member_1', `${awaited}\n${JSON.stringify([asked])}`, i18n);
       expect([page.notices(), page.told()]).toEqual([['ยังไม่ทราบผลการโอน'], [undefined]]);
     },
   );

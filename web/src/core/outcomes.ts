@@ -1,4 +1,5 @@
-import { AWAITED_KEY } from '@krapao/contracts/client/stored';
+import { AWAITED_KEY, sessionKeys } from '@krapao/contracts/client/stored';
+import type { SimpleStorage } from '../platform/storage.ts';
 import type { App } from './app.ts';
 import { askedText, isAskedAt, isTextOrNothing, type AskedAt } from './asked.ts';
 import type { ExactlyOnce, OnceState, Sent } from './exactly-once.ts';
@@ -17,7 +18,7 @@ interface Kept {
   /** The title as text, for a page on which its texts fail to load. */
   readonly text: string;
   readonly at: UnknownNotice['at'] | undefined;
-  /** What was sent; stored only while its member is signed in. */
+  /** What was sent; stored apart, with the session of its member. */
   readonly asked?: AskedAt | undefined;
 }
 
@@ -35,14 +36,26 @@ function isKept(found: unknown): found is Kept {
   );
 }
 
-/** Reads the stored entries; anything of another shape is ignored. */
-function keptIn(stored: string | null): readonly Kept[] {
+function listIn(stored: string | null): readonly unknown[] {
   try {
     const found: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(found) ? found.filter(isKept) : [];
+    return Array.isArray(found) ? found : [];
   } catch {
     return [];
   }
+}
+
+/** Reads the stored entries; anything of another shape is ignored. */
+function keptIn(tab: SimpleStorage): readonly Kept[] {
+  const asked = listIn(tab.getItem(sessionKeys.asked));
+  return listIn(tab.getItem(AWAITED_KEY))
+    .map((entry, at): unknown => ({ ...(entry as object | null), asked: asked[at] ?? undefined }))
+    .filter(isKept);
+}
+
+function keep(tab: SimpleStorage, key: string, entries: readonly unknown[]): void {
+  if (entries.some((entry) => entry !== undefined)) tab.setItem(key, JSON.stringify(entries));
+  else tab.removeItem(key);
 }
 
 /** Whether a screen already shows an unknown outcome: some show it only after it was verified, or after an animation. */
@@ -108,9 +121,7 @@ export function createOutcomes(app: App) {
   let token = session.token();
   /** The id of the token's member, once that is known. */
   let member: string | undefined;
-  const outcomes = new Set<Outcome>(
-    keptIn(tab.getItem(AWAITED_KEY)).map((kept) => ({ action: undefined, stage: 'sent', kept })),
-  );
+  const outcomes = new Set<Outcome>(keptIn(tab).map((kept) => ({ action: undefined, stage: 'sent', kept })));
   /** By subject: two outcomes of the same subject share one notice, and are read together. */
   const notices = new Map<string, { readonly of: Outcome; readonly takeBack: () => void }>();
 
@@ -142,12 +153,18 @@ export function createOutcomes(app: App) {
     for (const outcome of outcomes)
       if (outcome.stage === 'read' && !outcome.action?.screens && isVerified(outcome)) drop(outcome);
 
-    // Amounts are not left behind for whoever uses the tab next.
-    const left = [...outcomes]
-      .filter(isLeft)
-      .map(({ kept }) => (isTheirs(kept) ? kept : { ...kept, asked: undefined }));
-    if (left.length === 0) tab.removeItem(AWAITED_KEY);
-    else tab.setItem(AWAITED_KEY, JSON.stringify(left));
+    const left = [...outcomes].filter(isLeft).map(({ kept }) => kept);
+    // Amounts are removed with the session, also by a page that knows nothing of them, as whoever uses the tab next could read them.
+    keep(
+      tab,
+      sessionKeys.asked,
+      left.map((kept) => (isTheirs(kept) ? kept.asked : undefined)),
+    );
+    keep(
+      tab,
+      AWAITED_KEY,
+      left.map((kept) => ({ ...kept, asked: undefined })),
+    );
 
     const due = new Map([...outcomes].filter(isDue).map((outcome) => [subjectOf(outcome.kept), outcome]));
     for (const [subject, { of, takeBack }] of notices) {

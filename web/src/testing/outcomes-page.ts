@@ -1,4 +1,4 @@
-import { AWAITED_KEY } from '@krapao/contracts/client/stored';
+import { AWAITED_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { minor } from '@krapao/contracts/kernel/money';
@@ -31,7 +31,10 @@ export const sentTransfer: Sent<number> = { payload: 50, at: 1_795_151_405_000 }
  */
 export function openPage(token: string, kept = '[]', i18n?: I18n) {
   const test = createTestApp({ token, ...(i18n && { i18n }) });
-  test.storages.tab.setItem(AWAITED_KEY, kept);
+  const { tab } = test.storages;
+  const [awaited = '', asked] = kept.split('\n');
+  tab.setItem(AWAITED_KEY, awaited);
+  if (asked !== undefined) tab.setItem(sessionKeys.asked, asked);
   const { follow, found, tell } = test.app.service(createOutcomes);
   const { store, dismiss } = test.app.ui.toasts;
   tell(undefined);
@@ -78,7 +81,10 @@ export function openPage(token: string, kept = '[]', i18n?: I18n) {
       queryClientOf(test.app).setQueryData(walletQuery().queryKey, { profile: { _id } } as Wallet);
       tell(_id);
     },
-    /** What is stored for the next page. */
-    kept: () => test.storages.tab.getItem(AWAITED_KEY) ?? '[]',
+    /** What is stored for the next page: a line with what is awaited, and one with what the member of the session asked for, if that is stored. */
+    kept: () =>
+      [tab.getItem(AWAITED_KEY) ?? '[]', tab.getItem(sessionKeys.asked)]
+        .filter((line) => line !== null)
+        .join('\n'),
   };
 }
