@@ -2,6 +2,8 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:h
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { ATTEMPT_HEADER } from '../attempt.shared.ts';
+import { oncePerAttempt } from './attempts.ts';
 import { afterBody, atMost, TooLarge } from './bodies.ts';
 import { createFailedCalls, type FailedCalls } from './failed-calls.ts';
 import {
@@ -69,6 +71,11 @@ export function passOn(
         failedCalls.failed(call, full, 'a socket was refused');
       },
     }),
+  );
+  const twice = Object.assign(new Error('the browser has sent it again'), { code: 'REPEATED' });
+  app.addHook(
+    'onRequest',
+    oncePerAttempt((call) => failedCalls.failed(call, twice, 'a call that moves money came twice')),
   );
   app.addHook('preParsing', atMost(largestBody));
   for (const prefix of passedOnPrefixes({ mock })) {
@@ -203,6 +210,7 @@ const OF_PROXIES =
 
 /** Headers for this server alone. The client of the proxy refuses to send a call with most of them. */
 const HOP_HEADERS: ReadonlySet<string> = new Set([
+  ATTEMPT_HEADER,
   'expect',
   'keep-alive',
   'proxy-connection',

@@ -71,6 +71,7 @@ async function attempt(
     accept: 'application/json',
     'x-requested-with': options.requestedWith,
     ...options.headers,
+    ...input.headers,
   };
   const token = options.token?.();
   if (token) headers.authorization = `Bearer ${token}`;
@@ -190,6 +191,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; by default the operation's own. */
   readonly timeoutMs?: number;
+  /** Further headers for this call. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Called with the share of the upload that was sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

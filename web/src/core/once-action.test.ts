@@ -212,7 +212,7 @@ describe('money that was sent', () => {
   it('is sent over the network of the app, once, with the payload', async () => {
     const { app, send, steps } = setUp();
     await steps.send(50);
-    expect(send.mock.calls).toEqual([[50, app]]);
+    expect(send.mock.calls).toEqual([[50, { ...app, api: expect.any(Function) }]]);
   });
 
   it('and is refused shows that on its own screen, without a toast', async () => {

@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { APP_INCOMPLETE, ApiError } from '@krapao/contracts/client/api-error';
 import type { OperationId } from '@krapao/contracts/operations';
+import { ATTEMPT_HEADER } from '../../attempt.shared.ts';
+import type { Api } from '../platform/api.ts';
 import type { App } from './app.ts';
 import { appOf, invalidateAfter, readAgain } from './query-client.ts';
 import {
@@ -67,7 +69,7 @@ export function stepsOf<Payload, Result>(
     },
     async send(payload) {
       try {
-        const result = await send(payload, app);
+        const result = await send(payload, { ...app, api: oncePerAttempt(app) });
         invalidateAfter(client, invalidates);
         return result;
       } catch (error) {
@@ -77,6 +79,18 @@ export function stepsOf<Payload, Result>(
     },
     refetchOutcome: () => refetchOutcome((query) => readAgain(client, query)),
   };
+}
+
+/**
+ * Names each call, so that the app's server lets it come once: a browser may send a call again by itself
+ * (server/attempts.ts). A backend of another origin is asked without, as it would have to allow the header.
+ */
+function oncePerAttempt({ api, config }: App): Api {
+  // Without https, as in development, browsers have none.
+  if (config.apiBase !== '' || !('randomUUID' in crypto)) return api;
+  const call = api as (id: OperationId, input?: object) => Promise<unknown>;
+  return ((id: OperationId, input?: object) =>
+    call(id, { ...input, headers: { [ATTEMPT_HEADER]: crypto.randomUUID() } })) as Api;
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
