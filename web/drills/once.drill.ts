@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operations } from '@krapao/contracts/operations';
+import { ATTEMPT_HEADER } from '../attempt.shared.ts';
 import { withEffect } from '../scripts/deploy/facts.ts';
 import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
 import { mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
@@ -72,11 +74,31 @@ async function callEach(origin: string, world: DrillWorld): Promise<ReadonlyMap<
   return seen;
 }
 
+const ATTEMPTS = 20;
+
+/** Spreads the calls that the app has named over all servers, as any others. */
+const spreading = (config: string) =>
+  config
+    .replace(/  hash \$http_\S+ consistent;\n/, '')
+    .replace(/balance hdr\(\S+\)\n  hash-type consistent/, 'balance roundrobin');
+
+/** Transfers as often as that, each sent twice under one name, as a browser does; how many reached the backend. */
+async function sendTwice(origin: string, world: DrillWorld): Promise<number> {
+  const call = await world.member(origin);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const headers = { [ATTEMPT_HEADER]: randomUUID() };
+    const send = () => call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 1 }, headers });
+    await send();
+    await send().catch(() => undefined);
+  }
+  return world.count('wallet.transfer');
+}
+
 const notOnce = (seen: ReadonlyMap<string, number>) =>
   [...seen].filter(([, times]) => times !== 1).map(([call, times]) => `${call} ${times}x`);
 
 export const drill: Drill = {
-  shows: `each of the ${withEffect.length} calls with an effect comes to the backend once, though its server or the backend dies`,
+  shows: `each of the ${withEffect.length} calls with an effect comes to the backend once, though its server or the backend dies, or the browser sends it twice`,
   needs: `${NEEDS_BALANCERS}; ${NEEDS_BUILD}`,
   async run(stand) {
     const simulator = await stand.simulator();
@@ -99,18 +121,21 @@ export const drill: Drill = {
       );
 
       const apps = [await stand.app(simulator.origin), await stand.app(simulator.origin)];
+      const hosts = apps.map((app) => hostOf(app.origin));
       const world = await makeWorld(simulator.origin, `${kind}-backend`);
       await world.fault({ operation: '*', drop: 'after' });
-      const real = await balancer(
-        stand,
-        kind,
-        apps.map((app) => hostOf(app.origin)),
-      );
+      const real = await balancer(stand, kind, hosts);
       const cut = notOnce(await callEach(real.origin, world));
       mustHold(
         `${kind}, two servers of the app, a backend that cuts after the work: not once: ${cut.join() || 'none'}`,
         cut.length === 0,
       );
+
+      const spread = await balancer(stand, kind, hosts, spreading);
+      const twice = await sendTwice(spread.origin, await makeWorld(simulator.origin, `${kind}-spread`));
+      mustHold(`${kind}: the drill notices one that spreads what a browser repeats`, twice > ATTEMPTS);
+      const made = await sendTwice(real.origin, await makeWorld(simulator.origin, `${kind}-repeated`));
+      mustHold(`${kind}, ${ATTEMPTS} transfers that a browser sends twice: ${made}`, made === ATTEMPTS);
       for (const app of apps) app.process.kill('SIGKILL');
     }
   },

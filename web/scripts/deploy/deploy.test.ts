@@ -44,6 +44,7 @@ describe('the published configurations', () => {
     const retries = backends.map((text) => [text.split('\n', 1)[0], /retry-on (.*)/.exec(text)?.[1]]);
     expect(retries).toEqual([
       ['servers', 'conn-failure'],
+      ['attempts', 'conn-failure'],
       ['files', 'conn-failure 404'],
     ]);
     expect(ownPrefixes).not.toContain('/assets');

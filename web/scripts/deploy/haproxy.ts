@@ -1,3 +1,4 @@
+import { ATTEMPT_HEADER } from '../../attempt.shared.ts';
 import {
   LONGEST_CALL_S,
   ownAnswerHeaders,
@@ -40,8 +41,19 @@ const page = pageWithoutServer.replaceAll('"', String.raw`\"`);
 
 const OPEN_FILES = 65_000;
 
-export const haproxyConfig = ({ bind, servers, log, resolver }: HaproxyBalancer): string =>
-  `# ${WRITTEN}
+/** How the servers of a backend are checked, and when another one is asked. */
+const toServers = ({ servers, resolver }: HaproxyBalancer, retryOn: string) =>
+  `  option httpchk GET /ready
+  http-check expect status 200
+  retries 2
+  retry-on ${retryOn}
+  option redispatch 1
+  default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
+${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}`;
+
+export const haproxyConfig = (balancer: HaproxyBalancer): string => {
+  const { bind, log, resolver } = balancer;
+  return `# ${WRITTEN}
 global
   log ${log} info
   # Ten thousand players, each with a connection for calls and one for the socket, and half as many again; each takes two open
@@ -82,28 +94,25 @@ ${masked}
   http-request set-header X-Forwarded-Host %[req.hdr(host)]
   http-request set-header X-Forwarded-Proto %[ssl_fc,iif(https,http)]
   use_backend files if { path_beg /assets/ }
+  use_backend attempts if { req.hdr(${ATTEMPT_HEADER}) -m found }
   default_backend servers
 
 # ${withEffect.length} calls of the contract change something, and ${withEffect.filter(({ method }) => method === 'GET').length} of them are GETs. So another server is tried only if the connection
 # failed, when nothing can have been sent; the app itself repeats reads that fail later.
 backend servers
   balance leastconn
-  option httpchk GET /ready
-  http-check expect status 200
-  retries 2
-  retry-on conn-failure
-  option redispatch 1
-  default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
-${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}
+${toServers(balancer, 'conn-failure')}
+
+# Calls that the app has named: a browser sends one again by itself if its connection breaks before the answer. Both go to the
+# same server, which lets it come once.
+backend attempts
+  balance hdr(${ATTEMPT_HEADER})
+  hash-type consistent
+${toServers(balancer, 'conn-failure')}
 
 # Files of a build: while one release replaces another, another server may have a file that this one lacks.
 backend files
   balance leastconn
-  option httpchk GET /ready
-  http-check expect status 200
-  retries 2
-  retry-on conn-failure 404
-  option redispatch 1
-  default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
-${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}
+${toServers(balancer, 'conn-failure 404')}
 `;
+};

@@ -1,3 +1,5 @@
+import { ATTEMPT_HEADER } from '../../attempt.shared.ts';
+import { API_PREFIX } from '../../server/prefixes.ts';
 import {
   LARGEST_BODY_MB,
   LONGEST_CALL_S,
@@ -36,13 +38,29 @@ const secret = secretPaths.map(({ pattern, logged }) => `  "~*${pattern}" ${logg
 /** nginx's own error pages; answers of the app's server pass unchanged. */
 const OWN_STATUSES = [403, 404, 405, 408, 413, 416, 429, 500, 501, 505, 507];
 
+const toServers = (servers: readonly string[]) =>
+  `${servers.map((server) => `  server ${server} max_fails=2 fail_timeout=2s;`).join('\n')}
+  keepalive 64;
+  # Below the 72 s after which the app's server closes an idle connection.
+  keepalive_timeout 60s;`;
+
+const attempt = `$http_${ATTEMPT_HEADER.replaceAll('-', '_')}`;
+
 /** For a folder that nginx includes inside `http`, such as /etc/nginx/conf.d. */
 export const nginxConfig = ({ listen, servers, tls, accessLog, errorLog }: Balancer): string => `# ${WRITTEN}
 upstream krapao {
-${servers.map((server) => `  server ${server} max_fails=2 fail_timeout=2s;`).join('\n')}
-  keepalive 64;
-  # Below the 72 s after which the app's server closes an idle connection.
-  keepalive_timeout 60s;
+${toServers(servers)}
+}
+
+# Calls that the app has named: a browser sends one again by itself if its connection breaks before the answer. Both go to the
+# same server, which lets it come once.
+upstream krapao_attempts {
+  hash ${attempt} consistent;
+${toServers(servers)}
+}
+map ${attempt} $krapao_of_call {
+  default krapao_attempts;
+  '' krapao;
 }
 
 # The path for the log, without the query and without secrets in the path. The last three fields are the upstream server, its
@@ -95,7 +113,7 @@ ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key}
   proxy_next_upstream off;
 
   # Without a trailing slash: otherwise nginx would answer the bare prefix itself, with a redirect that lacks the headers.
-${passedOn.map((prefix) => `  location ${prefix} {\n    proxy_pass http://krapao;\n  }`).join('\n')}
+${passedOn.map((prefix) => `  location ${prefix} {\n    proxy_pass http://${prefix === API_PREFIX ? '$krapao_of_call' : 'krapao'};\n  }`).join('\n')}
 
   # Files of a build: while one release replaces another, another server may have a file that this one lacks.
   location /assets/ {
