@@ -5,6 +5,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { addressOf, hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
+import { codeWords } from '../../words/codes.ts';
 import { asShown } from '../../words/as-shown.ts';
 
 test.use({ expectedConsole: drillConsole });
@@ -72,6 +73,35 @@ test('the message that it is unknown whether a code was made disappears once the
   await press(question.getByRole('button', { name: say.deposit.cancel }), 'qrcode.cancel');
   await create.waitFor();
   await expect(unknown).toHaveCount(0);
+});
+
+test('a code that was cancelled although the answer is lost is not said to have failed, and one that is still there is', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { panel, sheet } = app.deposit;
+  const toasts = page.getByRole('region', { name: say.messages });
+  const failed = toasts.getByText(codeWords.th.INTERNAL_SERVER_ERROR);
+  const cancel = async () => {
+    await sheet.getByRole('button', { name: say.deposit.cancel }).click();
+    const question = page.getByRole('alertdialog');
+    await press(question.getByRole('button', { name: say.deposit.cancel }), 'qrcode.cancel');
+  };
+  await app.deposit.createCode('KBANK', '100');
+  await world.fault({ operation: 'qrcode.cancel', drop: 'before', times: 1 });
+  await cancel();
+  await waitFor(page, failed);
+  await app.deposit.picture(baht('100.00')).waitFor();
+  await toasts.getByRole('button').click();
+  await expect(failed).toBeHidden();
+
+  await world.fault({ operation: 'qrcode.cancel', drop: 'after', times: 1 });
+  await cancel();
+  await waitFor(page, panel.getByText(asShown('QR นี้ปิดใช้งานแล้ว')));
+  // Checked at once: a toast disappears by itself.
+  expect(await failed.count()).toBe(0);
 });
 
 test('a code whose creation was answered just before a reload is shown by the next page, which says nothing of an unknown result', async ({

@@ -1,11 +1,12 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../../core/app.ts';
+import { readAgain } from '../../../../core/query-client.ts';
 import { bringIntoView } from '../../../../design/bring-into-view.ts';
 import { Button } from '../../../../design/button.tsx';
 import { classes } from '../../../../design/classes.ts';
@@ -16,7 +17,7 @@ import { useCloseSheet } from '../../../../design/sheet.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import { savePicture } from '../../../../platform/save-picture.ts';
 import type { CodeWatch } from './code-watch.ts';
-import { qrcodeQuery, type ShownCode } from './queries.ts';
+import { codeOf, qrcodeQuery, type ShownCode } from './queries.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';
 import { useUi } from '../../../../design/ui.ts';
 
@@ -36,6 +37,8 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
   const { api, serverClock } = useApp();
   const close = useCloseSheet<boolean>();
   const currency = currencyOf(channel.bank);
+  const client = useQueryClient();
+  const look = () => readAgain(client, qrcodeQuery(channel.provider));
   const cancel = useMutation({
     mutationFn: async () => {
       try {
@@ -46,8 +49,11 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
         });
         return true;
       } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
         // The code was paid, or has ended, just before; the tab shows which.
-        if (error instanceof ApiError && error.is('NO_DATA')) return false;
+        if (error.is('NO_DATA')) return false;
+        // Only the answer may be lost: then the code is gone, and the tab says what that means for money that was sent.
+        if (error.outcomeUnknown && codeOf(await look())?.qrcodeId !== code.qrcodeId) return false;
         throw error;
       }
     },
