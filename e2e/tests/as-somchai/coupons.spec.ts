@@ -1,10 +1,12 @@
 import { pauseIn } from '../../fixtures/clock.ts';
 import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { closeDialog } from '../../fixtures/history.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { baht } from '../../words/amounts.ts';
+import { asShown } from '../../words/as-shown.ts';
 import { codeWords } from '../../words/codes.ts';
 import { spinWords } from '../../words/spin.ts';
 
@@ -14,6 +16,9 @@ const words = spinWords.th;
 const test = base.extend<{ spin: SpinPage }>({
   spin: async ({ page }, use) => use(new SpinPage(page, words)),
 });
+
+/** When a prize arrives. */
+const AT_ONCE = asShown('ทันทีหลังยืนยัน');
 
 test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
 
@@ -63,6 +68,22 @@ test('coupons are listed three to a page, and claimed after a confirmation', asy
   await expect(spin.confirm).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(spin.coupon(1)).toContainText('2 เหรียญ');
+});
+
+test('only of a prize that arrives by itself it is said that it does so as soon as it is confirmed', async ({
+  page,
+  spin,
+  world,
+}) => {
+  for (const slice of ['CASH500', 'SHIRT'])
+    await world.event({ type: 'coupon.give', username: '0812345678', slice });
+  await spin.goto();
+  await spin.openClaim('500 บาท');
+  await expect(spin.claimSheet).toContainText(AT_ONCE);
+  await closeDialog(page);
+  await spin.openClaim('เสื้อยืด');
+  await expect(spin.claimSheet).toContainText('เสื้อยืด Krapao');
+  await expect(spin.claimSheet).not.toContainText(AT_ONCE);
 });
 
 test('a coupon that starts a bonus shows its terms before and after; the next deposit then waits', async ({

@@ -1,4 +1,4 @@
-import { formatCount } from '@krapao/contracts/kernel/money';
+import { formatCount, isPositive } from '@krapao/contracts/kernel/money';
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
@@ -134,9 +134,12 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
         <Rows>
           {name !== slice.label && <Row label={t('coupon.name')}>{name}</Row>}
           <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
-          <Row words label={t('coupon.arrives')}>
-            {t('coupon.atOnce')}
-          </Row>
+          {/* A thing is handed out by support: the operator's description says how. */}
+          {isPositive(coupon.amount) && (
+            <Row words label={t('coupon.arrives')}>
+              {t('coupon.atOnce')}
+            </Row>
+          )}
         </Rows>
       </div>
       {!isGone && <BonusFirst type={type} isBlocked={isBlocked} />}
