@@ -164,7 +164,26 @@ test.describe('over a bad network', () => {
 });
 
 test.describe('from a bad start', () => {
-  test.use({ expectedConsole: [/status of 500|websocket/i] });
+  test.use({ expectedConsole: [/status of 500|websocket|ERR_INTERNET_DISCONNECTED/i] });
+
+  test('a chat that was not loaded before the connection was lost says so inside its margins, and opens once it is back', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    await app.startAs(await world.member('somchai').signIn());
+    const chat = new ChatWidget(page);
+    await chat.launcher.waitFor();
+    await context.setOffline(true);
+    await chat.launcher.click();
+    const message = chat.dialog.getByRole('alert').filter({ hasText: 'โหลดส่วนนี้ไม่ได้' });
+    await message.waitFor();
+    const [inner, outer] = [(await message.boundingBox())!, (await chat.dialog.boundingBox())!];
+    expect(inner.x - outer.x, 'room beside it').toBeGreaterThan(8);
+    await context.setOffline(false);
+    await chat.log.waitFor();
+  });
 
   test('a list that failed to load says so, and without websockets the chat works by polling', async ({
     app,

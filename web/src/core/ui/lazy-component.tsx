@@ -30,8 +30,9 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   /**
    * @param waiting shown while it loads
    * @param missing shown if it failed, when the player has not asked for it; it is loaded when the connection is back
+   * @param inset class of the room around the failure, where the place itself has none
    */
-  function Lazy({ waiting, missing, ...rest }: Props & { waiting?: ReactNode; missing?: ReactNode }) {
+  function Lazy({ waiting, missing, inset, ...rest }: Props & LazyPlace) {
     const props = rest as unknown as Props;
     const { chunks, texts } = useApp();
     const { Ready, failed, busy, retry } = useLoaded(loaded, () =>
@@ -39,7 +40,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
     );
     if (Ready) return <Ready {...props} />;
     if (!failed) return waiting ?? <SheetSkeleton />;
-    return <LoadFailed missing={missing} busy={busy} onRetry={retry} />;
+    return <LoadFailed missing={missing} inset={inset} busy={busy} onRetry={retry} />;
   }
 
   /** Loads it ahead of time, together with its texts; a failure shows when it is used. Always resolves. */
@@ -85,18 +86,23 @@ export function SheetSkeleton({ fields }: { fields?: number }) {
   );
 }
 
-interface LoadFailedProps {
-  missing: ReactNode;
+interface LazyPlace {
+  waiting?: ReactNode;
+  missing?: ReactNode;
+  inset?: string | undefined;
+}
+
+interface LoadFailedProps extends Pick<LazyPlace, 'missing' | 'inset'> {
   busy: boolean;
   onRetry: () => void;
 }
 
-function LoadFailed({ missing, busy, onRetry }: LoadFailedProps) {
+function LoadFailed({ missing, inset, busy, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   useRetryWhenBack(onRetry);
   if (missing !== undefined) return missing;
   return (
-    <div ref={passesFocusOn}>
+    <div ref={passesFocusOn} className={inset}>
       <Alert
         tone="danger"
         title={t('lazy.failed')}

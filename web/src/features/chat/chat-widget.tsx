@@ -22,6 +22,9 @@ import { GivenText } from '../../design/given-text.tsx';
 
 const nobody = createStore(() => ({ unread: 0 }));
 
+/** What is shown in place of the messages and the field. */
+const PLACE = 'flex flex-1 flex-col p-4';
+
 const Panel = lazyComponent(() => import('./chat-panel.tsx'));
 
 /** The support chat (spec §2, §4), if the operator has enabled it. */
@@ -54,9 +57,15 @@ function Widget() {
               key={`${session.identity.kind} ${session.identity.id}`}
               session={session}
               docked={docked}
+              waiting={
+                <div className={PLACE}>
+                  <ListSkeleton />
+                </div>
+              }
+              inset={PLACE}
             />
           ) : (
-            <div className="flex flex-1 flex-col p-4">
+            <div className={PLACE}>
               {problem === null ? (
                 <ListSkeleton />
               ) : (

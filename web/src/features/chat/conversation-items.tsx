@@ -1,5 +1,5 @@
 import { DAY_MS, dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
-import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import FileVideo from 'lucide-react/icons/file-video';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -140,7 +140,7 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
         )}
         {deliver === 'sending' && (
           <p className="mt-0.5 flex items-center justify-end gap-1 px-2 text-small text-faint">
-            <Check size={14} aria-hidden="true" />
+            <Clock size={14} aria-hidden="true" />
             {t('chatSending.sending')}
           </p>
         )}
