@@ -17,6 +17,7 @@ import { Money } from '../../design/money.tsx';
 import { NoticeDialog } from '../../design/dialogs.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { ServerText } from '../../core/ui/server-html.tsx';
 import { MixedText } from '../../design/mixed-text.tsx';
 import { walletQuery } from '../../core/wallet.ts';
@@ -118,9 +119,12 @@ function BonusSheet({ bonus, current, open, blocked, busy, onReceive, onClosed }
         current ? (
           <CloseButton>{t('bonus.confirm')}</CloseButton>
         ) : (
-          <Button disabled={blocked} busy={busy} onClick={onReceive} className="animate-unpressed">
-            {t('bonus.receive')}
-          </Button>
+          <>
+            {busy && <SlowHint />}
+            <Button disabled={blocked} busy={busy} onClick={onReceive} className="animate-unpressed">
+              {t('bonus.receive')}
+            </Button>
+          </>
         )
       }
     >
@@ -174,6 +178,7 @@ function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
       onClosed={onClosed}
       footer={
         <>
+          {busy && <SlowHint />}
           <Button variant="danger" busy={busy} onClick={onConfirm} className="animate-unpressed">
             {t('activeBonus.cancel')}
           </Button>

@@ -12,6 +12,7 @@ import { Spinner } from '../../design/loading.tsx';
 import { Answer } from '../../core/ui/query-state.tsx';
 import { Rows, Row } from '../../core/ui/rows.tsx';
 import { Alert } from '../../design/alert.tsx';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { ServerText } from '../../core/ui/server-html.tsx';
 
 /** The field for a promotion code: required, capitalised while typing (spec §5). */
@@ -81,14 +82,17 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
       onClosed={onClosed}
       footer={
         hasButton && (
-          <Button
-            disabled={blocked || data === undefined}
-            busy={busy}
-            onClick={onReceive}
-            className="animate-unpressed"
-          >
-            {t('promotion.receive')}
-          </Button>
+          <>
+            {(busy || (promotion.isPending && promotion.errorUpdateCount === 0)) && <SlowHint />}
+            <Button
+              disabled={blocked || data === undefined}
+              busy={busy}
+              onClick={onReceive}
+              className="animate-unpressed"
+            >
+              {t('promotion.receive')}
+            </Button>
+          </>
         )
       }
     >

@@ -13,6 +13,7 @@ import { hasInvited, useCollect } from '../../invite/queries.ts';
 import type { Tells } from '../../../core/outcomes.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
+import { useSlow } from '../../../core/ui/slow-hint.tsx';
 import { useUi } from '../../../design/ui.ts';
 
 interface InviteBonusProps {
@@ -37,6 +38,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const hasFriends = hasInvited(wallet.invite);
   const isNothing = amount !== null && !isPositive(amount);
   const note = useId();
+  const slow = useSlow(collect.busy && !quiet);
 
   return (
     <section aria-labelledby="invite-bonus" className="card flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -63,12 +65,14 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
       >
         {t('home.receive')}
       </Button>
-      {isNothing && (
+      {/* In place of the other lines, so that next to nothing moves. */}
+      {slow && <output className="w-full text-small">{t('lazy.slow')}</output>}
+      {isNothing && !slow && (
         <p id={note} className="w-full text-small text-muted">
           {t('home.inviteNone')}
         </p>
       )}
-      {hasFriends && (
+      {hasFriends && !slow && (
         <ul className="flex w-full flex-wrap gap-x-5 gap-y-1 text-small text-muted">
           {success !== null && (
             <Share icon={UserRoundCheck} text={t('home.invitePlayed', { percent: success })} />

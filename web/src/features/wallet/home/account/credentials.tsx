@@ -15,6 +15,8 @@ import { useUi } from '../../../../design/ui.ts';
 import type { Credentials } from '@krapao/contracts/entities/wallet';
 import { useOnceAction, type OnceAction } from '../../../../core/once-action.ts';
 import { useShown } from '../../../../core/use-shown.ts';
+import { bringIntoView } from '../../../../design/bring-into-view.ts';
+import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
 import { Alert } from '../../../../design/alert.tsx';
 import { credentialsQuery } from '../queries.ts';
 import { LookedUp } from './looked-up.tsx';
@@ -53,6 +55,7 @@ export function CredentialsPart({ account }: { account: GameAccount }) {
         </dl>
       )}
       <ResetOutcome action={reset.action} />
+      {reset.action.busy && <SlowHint />}
       <Button variant="quiet" busy={reset.action.busy} onClick={() => setAsking(true)}>
         {t('gameAccount.reset')}
       </Button>
@@ -159,18 +162,22 @@ function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
   const { state } = action;
   if (state.status === 'failed')
     return (
-      <Alert tone="danger" title={t('gameAccount.resetFailed')}>
-        {textOfError(state.error)}
-      </Alert>
+      <div ref={bringIntoView}>
+        <Alert tone="danger" title={t('gameAccount.resetFailed')}>
+          {textOfError(state.error)}
+        </Alert>
+      </div>
     );
   if (state.status === 'unknown')
     return (
-      <LookedUp
-        title={t('gameAccount.resetUnknown')}
-        verification={state.verification}
-        found={t('gameAccount.passwordIsLatest')}
-        onCheckAgain={() => void action.checkAgain()}
-      />
+      <div ref={bringIntoView}>
+        <LookedUp
+          title={t('gameAccount.resetUnknown')}
+          verification={state.verification}
+          found={t('gameAccount.passwordIsLatest')}
+          onCheckAgain={() => void action.checkAgain()}
+        />
+      </div>
     );
   return null;
 }
