@@ -14,6 +14,7 @@ import { useShown } from '../../../core/use-shown.ts';
 import { walletQuery } from '../../../core/wallet.ts';
 import { couponsQuery } from '../queries.ts';
 import { useCouponClaim, useCouponFigure } from './coupons.ts';
+import { bringIntoView } from '../../../design/bring-into-view.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EndBonusLink } from '../../../core/ui/bonus-first.tsx';
@@ -144,10 +145,12 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
       </div>
       {!isGone && <BonusFirst type={type} isBlocked={isBlocked} />}
       {error && (
-        <Alert tone="danger" title={t('coupon.failed')}>
-          {textOfError(error)}
-          {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}
-        </Alert>
+        <div ref={bringIntoView} className="scroll-mb-20">
+          <Alert tone="danger" title={t('coupon.failed')}>
+            {textOfError(error)}
+            {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}
+          </Alert>
+        </div>
       )}
       {busy && <SlowHint />}
       {!isOver && !isBlocked && (

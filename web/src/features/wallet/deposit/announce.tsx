@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
+import { bringIntoView } from '../../../design/bring-into-view.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -108,9 +109,11 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
         error={problem}
       />
       {state.status === 'failed' && (
-        <Alert tone="danger" title={t('bankTransfer.announceFailed')}>
-          {textOfError(state.error, currency)}
-        </Alert>
+        <div ref={bringIntoView} className="scroll-mb-20">
+          <Alert tone="danger" title={t('bankTransfer.announceFailed')}>
+            {textOfError(state.error, currency)}
+          </Alert>
+        </div>
       )}
       {action.busy && <SlowHint />}
       <Button

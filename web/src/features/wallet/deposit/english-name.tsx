@@ -6,6 +6,7 @@ import { errorScope } from '../../../core/error-scope.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
+import { bringIntoView } from '../../../design/bring-into-view.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { messageText } from '../../../i18n/message-text.ts';
@@ -89,7 +90,11 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
         }
         hint={t('account.english')}
       />
-      {failure !== undefined && <Alert tone="danger">{textOfError(failure)}</Alert>}
+      {failure !== undefined && (
+        <div ref={bringIntoView} className="scroll-mb-20">
+          <Alert tone="danger">{textOfError(failure)}</Alert>
+        </div>
+      )}
       <Button type="submit" busy={busy}>
         {t('bankTransfer.saveName')}
       </Button>

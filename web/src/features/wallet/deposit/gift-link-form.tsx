@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
+import { bringIntoView } from '../../../design/bring-into-view.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
@@ -112,9 +113,11 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
         hint={t('trueMoney.minimum', { amount: minimum })}
       />
       {state.status === 'failed' && (
-        <Alert tone="danger" title={t('trueMoney.failed')}>
-          {textOfError(state.error, 'BAHT')}
-        </Alert>
+        <div ref={bringIntoView} className="scroll-mb-20">
+          <Alert tone="danger" title={t('trueMoney.failed')}>
+            {textOfError(state.error, 'BAHT')}
+          </Alert>
+        </div>
       )}
       {action.busy && <SlowHint />}
       <Button type="submit" busy={action.busy} disabled={link === ''}>

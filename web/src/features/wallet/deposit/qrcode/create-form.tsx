@@ -2,6 +2,7 @@ import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/en
 import { type Amount, formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bringIntoView } from '../../../../design/bring-into-view.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
@@ -80,21 +81,28 @@ export function CreateForm({ channel, bankName, watch, creating, typed, onTyped,
       />
       <QuickAmounts provider={provider} chosen={checked.ok ? checked.amount : undefined} onChoose={type} />
       {other && <Alert tone="info">{t('qrcode.replaces', { provider: other })}</Alert>}
-      {state.status === 'failed' && <Alert tone="danger">{textOfError(state.error, currency)}</Alert>}
+      {state.status === 'failed' && (
+        <div ref={bringIntoView} className="scroll-mb-20">
+          <Alert tone="danger">{textOfError(state.error, currency)}</Alert>
+        </div>
+      )}
       {state.status === 'unknown' && (
-        <Alert
-          tone="warn"
-          title={t(CODE_UNKNOWN)}
-          action={
-            state.verification !== 'done' && (
-              <Button variant="quiet" busy={busy} onClick={() => void checkAgain()}>
-                {t('outcome.checkAgain')}
-              </Button>
-            )
-          }
-        >
-          {t(outcomes[state.verification])}
-        </Alert>
+        <div ref={bringIntoView} className="scroll-mb-20">
+          {' '}
+          <Alert
+            tone="warn"
+            title={t(CODE_UNKNOWN)}
+            action={
+              state.verification !== 'done' && (
+                <Button variant="quiet" busy={busy} onClick={() => void checkAgain()}>
+                  {t('outcome.checkAgain')}
+                </Button>
+              )
+            }
+          >
+            {t(outcomes[state.verification])}
+          </Alert>
+        </div>
       )}
       {busy && <SlowHint />}
       <div>

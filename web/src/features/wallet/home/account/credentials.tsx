@@ -162,7 +162,7 @@ function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
   const { state } = action;
   if (state.status === 'failed')
     return (
-      <div ref={bringIntoView}>
+      <div ref={bringIntoView} className="scroll-mb-20">
         <Alert tone="danger" title={t('gameAccount.resetFailed')}>
           {textOfError(state.error)}
         </Alert>
@@ -170,7 +170,7 @@ function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
     );
   if (state.status === 'unknown')
     return (
-      <div ref={bringIntoView}>
+      <div ref={bringIntoView} className="scroll-mb-20">
         <LookedUp
           title={t('gameAccount.resetUnknown')}
           verification={state.verification}

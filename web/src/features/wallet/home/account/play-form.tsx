@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import PlayIcon from 'lucide-react/icons/play';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bringIntoView } from '../../../../design/bring-into-view.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
@@ -113,10 +114,12 @@ export function PlayForm({ account }: { account: GameAccount }) {
         }
       />
       {state.status === 'failed' && (
-        <Alert tone="danger" title={t('transfer.failed')}>
-          {textOfError(state.error)}
-          {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
-        </Alert>
+        <div ref={bringIntoView} className="scroll-mb-20">
+          <Alert tone="danger" title={t('transfer.failed')}>
+            {textOfError(state.error)}
+            {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
+          </Alert>
+        </div>
       )}
       {busy && <SlowHint />}
       <Button type="submit" busy={busy} className="animate-unpressed">
