@@ -34,6 +34,7 @@ test('an entry has a receipt that can be saved as a picture, and is found by its
   await expect(app.statement.entries).toContainText('ฝากเงิน');
   const sums = page.getByRole('main').getByRole('status').filter({ hasText: 'พบ 1 รายการ' });
   await expect(sums).toContainText(`+${baht('500.00')}`);
+  await expect(sums, 'a sum of nothing').not.toContainText(baht('0.00'));
 
   await page.getByRole('searchbox').fill('');
   await page.getByRole('main').getByRole('button', { name: 'ถอนเงิน', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { type Amount, isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
@@ -156,9 +157,12 @@ function Sums({ items }: { items: Parameters<typeof sumsOf>[0] }) {
     <output className="card flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <span className="text-small text-muted">{t('finder.found', { entries: items.length })}</span>
       <span className="ml-auto flex flex-wrap justify-end gap-x-6 font-semibold">
-        <Money amount={incoming} sign="in" />
-        <Money amount={outgoing} sign="out" />
+        {isSaid(incoming) && <Money amount={incoming} sign="in" />}
+        {isSaid(outgoing) && <Money amount={outgoing} sign="out" />}
       </span>
     </output>
   );
 }
+
+/** A sum of nothing is left out: “−0.00” is no figure. One that is not known is a dash. */
+const isSaid = (sum: Amount | undefined): boolean => sum === undefined || isPositive(sum);
