@@ -131,7 +131,8 @@ function Choice({ icon: Icon, title, hint, isName, when, slow, note, onClick }: 
           <Icon size={22} aria-hidden="true" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title}</span>
+          {/* Balanced, the long name of a bank is parted between its words in Lao, too. */}
+          <span className="block font-semibold text-balance">{title}</span>
           {hint && (
             <span translate={isName ? 'no' : undefined} className="block text-small text-muted">
               {hint}
