@@ -22,6 +22,7 @@ import {
   type SlipDraft,
 } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { ToSupport } from './to-support.tsx';
 import { useBankName } from '../../../core/ui/bank-name.tsx';
 import { firstStepOf, useOpenCodes } from './qrcode/open-codes.ts';
 import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
@@ -92,7 +93,9 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
   if (step.at === 'choice' && chosen.at !== 'choice') setStep(step);
   // Only now: if one is offered again while the sheet is open, what was typed is still there.
   if (isEmpty(channels))
-    return <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />;
+    return (
+      <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} action={<ToSupport />} />
+    );
   switch (step.at) {
     case 'choice':
       return <ChannelChoice channels={channels} open={codes.open} gone={step.gone} onChoose={setStep} />;

@@ -10,6 +10,7 @@ import { invalidateAfter } from '../../../core/query-client.ts';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery, statementKeys } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
+import { ToSupport } from './to-support.tsx';
 import { InProgress, Received } from './deposit-outcome.tsx';
 import { useUi } from '../../../design/ui.ts';
 
@@ -44,7 +45,7 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
   if (now.status === 'FAILED')
     return (
       <div className="flex flex-col gap-4 py-4">
-        <Alert tone="danger" title={t('slipUpload.refused')}>
+        <Alert tone="danger" title={t('slipUpload.refused')} action={<ToSupport />}>
           {now.note && slipReasonText(texts, now.note)}
           <p>{t('slipUpload.refusedHint')}</p>
         </Alert>

@@ -19,7 +19,9 @@ import { useCreateCode } from './use-create-code.ts';
 import { useBankName } from '../../../../core/ui/bank-name.tsx';
 import { useBonusBlock } from '../../../../core/active-bonus.ts';
 import { Alert } from '../../../../design/alert.tsx';
-import { Button } from '../../../../design/button.tsx';
+import { Button, buttonClasses } from '../../../../design/button.tsx';
+import { Link } from '../../../../design/link.tsx';
+import { ToSupport } from '../to-support.tsx';
 import { useCloseSheet } from '../../../../design/sheet.tsx';
 import { WalletNow } from '../../../../core/ui/wallet-now.tsx';
 import { useUi } from '../../../../design/ui.ts';
@@ -153,7 +155,19 @@ function CodeEnded({ end }: Pick<Ended, 'end'>) {
   const title =
     end.kind === 'held' ? t('qrcode.held', { amount: moneyText(end.amount) }) : t(`qrcode.${end.kind}`);
   return (
-    <Alert tone="warn" title={title} className="mb-4">
+    <Alert
+      tone="warn"
+      title={title}
+      className="mb-4"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Link to="/user/statement" className={buttonClasses('quiet')}>
+            {t('outcome.openStatement')}
+          </Link>
+          <ToSupport />
+        </div>
+      }
+    >
       {t('qrcode.endHint')}
     </Alert>
   );
