@@ -5,8 +5,10 @@ import { hold, press } from '../../fixtures/requests.ts';
 import { test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
+import { SpinPage } from '../../pages/spin-page.ts';
 import { asShown } from '../../words/as-shown.ts';
 import { homeWords } from '../../words/home.ts';
+import { spinWords } from '../../words/spin.ts';
 
 const SLOW = asShown('เชื่อมต่อช้ากว่าปกติ');
 
@@ -36,6 +38,13 @@ test('what is claimed or looked up says that its answer takes long', async ({
     await app.home.receive(words.receive).click();
     await saysSo('invite.bonus', question.getByRole('button', { name: words.receiveConfirm }), invite);
     await invite.getByText(SLOW).waitFor({ state: 'hidden' });
+  });
+  await test.step('a spin', async () => {
+    const spin = new SpinPage(page, spinWords[language]);
+    await spin.goto();
+    await saysSo('spinwheel.spin', spin.button, page.getByRole('main'));
+    await page.goto('/user/home');
+    await app.home.isOpen();
   });
   await test.step('another game password', async () => {
     const game = new GameAccountSheet(page, app.home, language, 'PG Soft');

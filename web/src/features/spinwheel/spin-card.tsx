@@ -2,6 +2,7 @@ import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { classes } from '../../design/classes.ts';
 import { SpinDialogs } from './spin-dialogs.tsx';
 import type { Spin } from './use-spin.ts';
@@ -29,6 +30,7 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
   const { outcome, moving, action } = spin;
   // Also until an unknown outcome is looked up.
   const busy = moving || action.busy;
+  const slow = useSlow(action.busy);
   const shown = moving || outcome === undefined || outcome.kind === 'refused' ? undefined : outcome;
   // The operator may have changed the wheel since.
   const won =
@@ -74,6 +76,7 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
   );
 
   function statusText(): string {
+    if (slow) return t('lazy.slow');
     if (busy) return t('spinwheel.turning');
     if (shown?.kind === 'won') return t('spinwheel.won', { prize: shown.label });
     if (shown?.kind === 'nothing')
