@@ -51,7 +51,9 @@ export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsP
       aria-labelledby="game-accounts"
       className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1"
     >
-      <h2 id="game-accounts">{t('home.accounts')}</h2>
+      <h2 id="game-accounts" tabIndex={-1}>
+        {t('home.accounts')}
+      </h2>
       {groups.length === 0 && (
         <Empty icon={Gamepad2} title={t('home.noAccounts')} hint={t('home.noAccountsHint')} />
       )}

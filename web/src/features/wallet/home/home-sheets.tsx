@@ -44,7 +44,15 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
           <Deposit watch={watch} />
         </ReservedHeight>
       </Sheet>
-      <Sheet open={open === 'transfer'} title={t('transfer.title')} onClosed={onClosed}>
+      <Sheet<'accounts'>
+        open={open === 'transfer'}
+        title={t('transfer.title')}
+        onClosed={(next) => {
+          onClosed();
+          // The focus scrolls there, too.
+          if (next === 'accounts') document.getElementById('game-accounts')?.focus();
+        }}
+      >
         <Transfer waiting={<SheetSkeleton fields={4} />} />
       </Sheet>
       <Sheet open={open === 'withdraw'} title={t('home.withdraw')} onClosed={onClosed}>

@@ -2,7 +2,6 @@ import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import { isPositive, formatAmount } from '@krapao/contracts/kernel/money';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/select.tsx';
@@ -58,7 +57,6 @@ export function TransferForm({ draft, accounts, onChange, onReview }: TransferFo
 
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
-      {accounts.length < 2 && <Alert tone="info">{t('transfer.needsAccount')}</Alert>}
       {isPositive(inGames.amount) && (
         <Button
           variant="quiet"

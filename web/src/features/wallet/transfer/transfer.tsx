@@ -1,8 +1,11 @@
 import { isPositive, ZERO } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../../../core/use-shown.ts';
+import { Button } from '../../../design/button.tsx';
+import { Empty } from '../../../design/empty.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { OutcomePending } from '../../../core/ui/outcome.tsx';
 import { QueryState } from '../../../core/ui/query-state.tsx';
@@ -123,9 +126,30 @@ export default function TransferSheet() {
   if (action.busy) return <OutcomePending title={t('transfer.pending')} asked={sentText} />;
   return (
     <>
-      <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={review} />
+      {accounts.length < 2 ? (
+        <NoGameYet />
+      ) : (
+        <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={review} />
+      )}
       {queryState}
     </>
+  );
+}
+
+/** A new member has nothing but the wallet: money can move once a game account is open. */
+function NoGameYet() {
+  const { t } = useTranslation();
+  const close = useCloseSheet<'accounts'>();
+  return (
+    <Empty
+      icon={Gamepad2}
+      title={t('transfer.needsAccount')}
+      action={
+        <Button className="animate-unpressed" onClick={() => close('accounts')}>
+          {t('home.openAccount')}
+        </Button>
+      }
+    />
   );
 }
 
