@@ -211,10 +211,9 @@ describe('a transfer without an answer', () => {
   it('is told without an amount if all money was sent', async () => {
     const i18n = await createTestTexts(['member'], 'en');
     const asked = { text: 'transfer.askedAll', to: null, sentAt: sentTransfer.at };
-    const stored = JSON.stringify([{ owner: 'mber_1', title: 'transfer.unknown', text: 'a', asked }]);
-    expect(openPage('kp_member_1', stored, i18n).told()).toEqual([
-      'Everything from all other accounts to Wallet\nSent 20/11/2026 12:10:05',
-    ]);
+    const awaited = JSON.stringify([{ owner: 'mber_1', title: 'transfer.unknown', text: 'a' }]);
+    const page = openPage('kp_member_1', `${awaited}\n${JSON.stringify([asked])}`, i18n);
+    expect(page.told()).toEqual(['Everything from all other accounts to Wallet\nSent 20/11/2026 12:10:05']);
   });
 
   it('is shown at once if its texts are there', async () => {
