@@ -33,6 +33,7 @@ test('what asks to contact support about a deposit has a link to it, as the shee
     await ways.open(words.slip);
     await ways.chooseFile(slipPicture(), 'EXPIRED_SLIP.png');
     await press(ways.button(words.sendSlip), 'wallet.uploadSlip');
+    await ways.sheet.getByText(words.slipDone).waitFor();
     await world.clock.advance('61s');
     await page.clock.fastForward('01:01');
     await support.waitFor();

@@ -88,7 +88,6 @@ export function CreateForm({ channel, bankName, watch, creating, typed, onTyped,
       )}
       {state.status === 'unknown' && (
         <div ref={bringIntoView} className="scroll-mb-20">
-          {' '}
           <Alert
             tone="warn"
             title={t(CODE_UNKNOWN)}
