@@ -1,3 +1,3 @@
-/** A `ref` for an element that appears in a long form, possibly below the visible part; `scroll-mb-20` includes the button below it. */
+/** A `ref` for an element that appears in a long form, possibly below the visible part. */
 export const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });

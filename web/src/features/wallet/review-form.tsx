@@ -2,7 +2,7 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bringIntoView } from '../../design/bring-into-view.ts';
+import { InView } from '../../design/in-view.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
@@ -65,12 +65,12 @@ export function ReviewForm({
         {children}
       </div>
       {error && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger" title={failure?.title ?? t(`${move}.failed`)}>
             {failure?.text ?? textOfError(error)}
             {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
           </Alert>
-        </div>
+        </InView>
       )}
       {busy && <SlowHint />}
       <Button

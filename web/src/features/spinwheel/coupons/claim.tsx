@@ -14,7 +14,7 @@ import { useShown } from '../../../core/use-shown.ts';
 import { walletQuery } from '../../../core/wallet.ts';
 import { couponsQuery } from '../queries.ts';
 import { useCouponClaim, useCouponFigure } from './coupons.ts';
-import { bringIntoView } from '../../../design/bring-into-view.ts';
+import { InView } from '../../../design/in-view.tsx';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EndBonusLink } from '../../../core/ui/bonus-first.tsx';
@@ -145,12 +145,12 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
       </div>
       {!isGone && <BonusFirst type={type} isBlocked={isBlocked} />}
       {error && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger" title={t('coupon.failed')}>
             {textOfError(error)}
             {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}
           </Alert>
-        </div>
+        </InView>
       )}
       {busy && <SlowHint />}
       {!isOver && !isBlocked && (

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
-import { bringIntoView } from '../../../design/bring-into-view.ts';
+import { InView } from '../../../design/in-view.tsx';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -109,11 +109,11 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
         error={problem}
       />
       {state.status === 'failed' && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger" title={t('bankTransfer.announceFailed')}>
             {textOfError(state.error, currency)}
           </Alert>
-        </div>
+        </InView>
       )}
       {action.busy && <SlowHint />}
       <Button

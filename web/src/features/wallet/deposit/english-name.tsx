@@ -6,7 +6,7 @@ import { errorScope } from '../../../core/error-scope.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
-import { bringIntoView } from '../../../design/bring-into-view.ts';
+import { InView } from '../../../design/in-view.tsx';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { messageText } from '../../../i18n/message-text.ts';
@@ -91,9 +91,9 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
         hint={t('account.english')}
       />
       {failure !== undefined && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger">{textOfError(failure)}</Alert>
-        </div>
+        </InView>
       )}
       <Button type="submit" busy={busy}>
         {t('bankTransfer.saveName')}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
-import { bringIntoView } from '../../../design/bring-into-view.ts';
+import { InView } from '../../../design/in-view.tsx';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
@@ -113,11 +113,11 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
         hint={t('trueMoney.minimum', { amount: minimum })}
       />
       {state.status === 'failed' && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger" title={t('trueMoney.failed')}>
             {textOfError(state.error, 'BAHT')}
           </Alert>
-        </div>
+        </InView>
       )}
       {action.busy && <SlowHint />}
       <Button type="submit" busy={action.busy} disabled={link === ''}>

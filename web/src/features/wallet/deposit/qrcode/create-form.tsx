@@ -2,7 +2,7 @@ import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/en
 import { type Amount, formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bringIntoView } from '../../../../design/bring-into-view.ts';
+import { InView } from '../../../../design/in-view.tsx';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
@@ -82,12 +82,12 @@ export function CreateForm({ channel, bankName, watch, creating, typed, onTyped,
       <QuickAmounts provider={provider} chosen={checked.ok ? checked.amount : undefined} onChoose={type} />
       {other && <Alert tone="info">{t('qrcode.replaces', { provider: other })}</Alert>}
       {state.status === 'failed' && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger">{textOfError(state.error, currency)}</Alert>
-        </div>
+        </InView>
       )}
       {state.status === 'unknown' && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert
             tone="warn"
             title={t(CODE_UNKNOWN)}
@@ -101,7 +101,7 @@ export function CreateForm({ channel, bankName, watch, creating, typed, onTyped,
           >
             {t(outcomes[state.verification])}
           </Alert>
-        </div>
+        </InView>
       )}
       {busy && <SlowHint />}
       <div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../../core/once-action.ts';
 import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
 import { useShown } from '../../../../core/use-shown.ts';
-import { bringIntoView } from '../../../../design/bring-into-view.ts';
+import { InView } from '../../../../design/in-view.tsx';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { walletKeys, walletQuery } from '../../../../core/wallet.ts';
@@ -67,11 +67,11 @@ export function ClosedAccount({
         </p>
       </div>
       {state.status === 'failed' && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger" title={t('gameAccount.activateFailed')}>
             {textOfError(state.error)}
           </Alert>
-        </div>
+        </InView>
       )}
       {state.status === 'unknown' && (
         <LookedUp

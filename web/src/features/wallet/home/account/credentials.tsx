@@ -15,7 +15,7 @@ import { useUi } from '../../../../design/ui.ts';
 import type { Credentials } from '@krapao/contracts/entities/wallet';
 import { useOnceAction, type OnceAction } from '../../../../core/once-action.ts';
 import { useShown } from '../../../../core/use-shown.ts';
-import { bringIntoView } from '../../../../design/bring-into-view.ts';
+import { InView } from '../../../../design/in-view.tsx';
 import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
 import { Alert } from '../../../../design/alert.tsx';
 import { credentialsQuery } from '../queries.ts';
@@ -162,22 +162,22 @@ function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
   const { state } = action;
   if (state.status === 'failed')
     return (
-      <div ref={bringIntoView} className="scroll-mb-20">
+      <InView>
         <Alert tone="danger" title={t('gameAccount.resetFailed')}>
           {textOfError(state.error)}
         </Alert>
-      </div>
+      </InView>
     );
   if (state.status === 'unknown')
     return (
-      <div ref={bringIntoView} className="scroll-mb-20">
+      <InView>
         <LookedUp
           title={t('gameAccount.resetUnknown')}
           verification={state.verification}
           found={t('gameAccount.passwordIsLatest')}
           onCheckAgain={() => void action.checkAgain()}
         />
-      </div>
+      </InView>
     );
   return null;
 }

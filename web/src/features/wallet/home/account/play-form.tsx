@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import PlayIcon from 'lucide-react/icons/play';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bringIntoView } from '../../../../design/bring-into-view.ts';
+import { InView } from '../../../../design/in-view.tsx';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
@@ -114,12 +114,12 @@ export function PlayForm({ account }: { account: GameAccount }) {
         }
       />
       {state.status === 'failed' && (
-        <div ref={bringIntoView} className="scroll-mb-20">
+        <InView>
           <Alert tone="danger" title={t('transfer.failed')}>
             {textOfError(state.error)}
             {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
           </Alert>
-        </div>
+        </InView>
       )}
       {busy && <SlowHint />}
       <Button type="submit" busy={busy} className="animate-unpressed">
