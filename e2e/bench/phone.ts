@@ -36,6 +36,9 @@ export async function openPhone(
   });
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  // The simulator's script in the page, which no player gets: its clock's stream also keeps the page from ever being idle.
+  await tools.send('Network.setBlockedURLs', { urls: [`*${MOCK_SCRIPT}`] });
   if (member) {
     await enter(context, member.world, member.origin);
     const token = await member.world.member('somchai').signIn();
@@ -48,12 +51,7 @@ export async function openPhone(
     page,
     tools,
     slowDown: async (rate) => void (await tools.send('Emulation.setCPUThrottlingRate', { rate })),
-    onSlowNetwork: async () => {
-      await tools.send('Network.enable');
-      // Blocks the simulator's script in the page, which no player gets.
-      await tools.send('Network.setBlockedURLs', { urls: [`*${MOCK_SCRIPT}`] });
-      await tools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    },
+    onSlowNetwork: async () => void (await tools.send('Network.emulateNetworkConditions', SLOW_NETWORK)),
     close: () => context.close(),
   };
 }
