@@ -116,11 +116,12 @@ test('a code whose creation was answered just before a reload is shown by the ne
   await pauseIn(page, 100);
   const isCode = addressOf('qrcode.get');
   // After an answer the codes are read again.
-  const isRead = page.waitForRequest(
-    (request) => request.method() === 'GET' && isCode(new URL(request.url())),
-  );
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && isCode(new URL(request.url()))) reads += 1;
+  });
   await app.deposit.create.click();
-  await isRead;
+  await fastForwardUntil(page, 1, 'the codes are read again', async () => reads > 0);
   const awaited = await page.evaluate((key) => sessionStorage.getItem(key), AWAITED_KEY);
   expect(awaited, 'left for the next page to tell').toBeNull();
   await page.reload();

@@ -1,7 +1,7 @@
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { closeDialog } from '../../fixtures/history.ts';
-import type { QrProvider } from '@krapao/contracts/entities/constants';
+import { DOUBLE_CLICK_MS, type QrProvider } from '@krapao/contracts/entities/constants';
 import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { DepositSheet } from '../../pages/deposit-sheet.ts';
@@ -98,11 +98,12 @@ test('the message about a failed code disappears when a code is made', async ({ 
   await world.fault({ operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
   // The clock stands, as the message would disappear by itself in the end.
   await pauseIn(page, 1_000);
-  await press(deposit.create, 'qrcode.create');
+  await deposit.create.click();
   await fastForwardUntil(page, 20, 'the refusal is shown', () => failed.isVisible());
-  await press(deposit.create, 'qrcode.create');
+  await deposit.create.click();
   const picture = deposit.picture(baht('100.00'));
   await fastForwardUntil(page, 20, 'the code is shown', () => picture.isVisible());
+  await page.clock.fastForward(DOUBLE_CLICK_MS);
   await expect(failed).toBeHidden();
 });
 

@@ -167,19 +167,26 @@ async function openAction(changes: Partial<OnceActionOptions<number, string>> = 
   };
   const { toasts } = test.app.ui;
   const show = () => runHook(test.client, () => useOnceAction(options));
+  const screen = await show();
   return {
     ...test,
     show,
-    screen: await show(),
+    screen,
+    /** A tap, and the task after it, which sends. */
+    press: (then?: (outcome: unknown) => void) =>
+      screen.after(() => {
+        void screen.now.run(10).then(then);
+        return vi.advanceTimersByTimeAsync(0);
+      }),
     notices: () => toasts.store.getState().toasts.map(({ lasting }) => lasting?.().link?.to),
   };
 }
 
 describe('a money action on its screen', () => {
   it('is busy until it is done, and shows its result until the screen is left', async () => {
-    const { screen, show } = await openAction();
+    const { press, screen, show } = await openAction();
     expect([screen.now.busy, screen.now.state.status]).toEqual([false, 'idle']);
-    await screen.after(() => void screen.now.run(10));
+    await press();
     expect([screen.now.busy, screen.now.state.status]).toEqual([true, 'pending']);
     await screen.after(() => vi.advanceTimersByTimeAsync(1_000));
     expect([screen.now.busy, screen.now.state]).toEqual([false, { status: 'done', result: 'SUCCESS' }]);
@@ -188,9 +195,18 @@ describe('a money action on its screen', () => {
     expect(again.now.state.status).toBe('idle');
   });
 
-  it('shows an unknown outcome itself, without a notice', async () => {
-    const { screen, notices } = await openAction({ send: lost });
+  it('is shown as busy before its call is started, which takes a slow phone long', async () => {
+    const send = vi.fn<() => Promise<string>>(() => Promise.resolve('SUCCESS'));
+    const { screen } = await openAction({ send });
     await screen.after(() => void screen.now.run(10));
+    expect([screen.now.busy, send.mock.calls.length]).toEqual([true, 0]);
+    await screen.after(() => vi.advanceTimersByTimeAsync(0));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows an unknown outcome itself, without a notice', async () => {
+    const { press, screen, notices } = await openAction({ send: lost });
+    await press();
     await screen.after(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.now.state).toMatchObject({ status: 'unknown', verification: 'done' });
     expect(notices()).toEqual([]);
@@ -206,13 +222,14 @@ describe('a money action on its screen', () => {
     'that is left and becomes unknown has a notice with a link %s, until it is opened again',
     async (_, unknown, to) => {
       const failing: (() => void)[] = [];
-      const { screen, show, notices } = await openAction({
+      const { press, screen, show, notices } = await openAction({
         unknown,
         send: () =>
           new Promise((__, reject) => failing.push(() => reject(new TypeError('the connection was cut')))),
       });
-      await screen.after(() => void screen.now.run(10));
+      await press();
       await screen.leave();
+      expect(failing).toHaveLength(1);
       failing[0]?.();
       await vi.advanceTimersByTimeAsync(1_000);
       expect(notices()).toEqual(to);
@@ -224,13 +241,14 @@ describe('a money action on its screen', () => {
 
   it('and its notice are gone for the next member', async () => {
     const failing: (() => void)[] = [];
-    const { app, screen, notices } = await openAction({
+    const { app, press, screen, notices } = await openAction({
       send: () =>
         new Promise((__, reject) => failing.push(() => reject(new TypeError('the connection was cut')))),
     });
-    await screen.after(() => void screen.now.run(10));
+    await press();
     await screen.leave();
     app.session.signOut();
+    expect(failing).toHaveLength(1);
     failing[0]?.();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(notices()).toEqual([]);
@@ -242,9 +260,9 @@ describe('a money action on its screen', () => {
   ])('of the last member that %s late shows and verifies nothing for the next one', async (_, end) => {
     const late = createLate<string>();
     const refetchOutcome = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const { app, screen } = await openAction({ send: () => late.promise, refetchOutcome });
+    const { app, press, screen } = await openAction({ send: () => late.promise, refetchOutcome });
     const told = vi.fn<(outcome: unknown) => void>();
-    await screen.after(() => void screen.now.run(10).then(told));
+    await press(told);
     expect(app.unsettled.size > 0).toBe(true);
     await screen.after(() => {
       app.session.signOut();
@@ -259,10 +277,10 @@ describe('a money action on its screen', () => {
 
   it('that is still loading the reader of answers when its member signs out is not sent for the next one', async () => {
     const send = vi.fn<() => Promise<string>>(() => Promise.resolve('SUCCESS'));
-    const { app, screen } = await openAction({ send });
+    const { app, press, screen } = await openAction({ send });
     const reader = createLate<undefined>();
     vi.spyOn(app.answerReader, 'load').mockReturnValue(reader.promise.then(app.answerReader.loaded));
-    await screen.after(() => void screen.now.run(10));
+    await press();
     await screen.after(() => {
       app.session.signOut();
       app.session.signIn('kp_2', true);

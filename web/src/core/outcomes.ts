@@ -200,8 +200,12 @@ export function createOutcomes(app: App) {
       title && token
         ? { owner: token.slice(-OWNER_LENGTH), member, title, text: texts.i18n.t(title), at, asked }
         : undefined;
-    // Not every page reads the wallet, and the session may end before the answer arrives.
-    if (kept && !member) void queryClientOf(app).prefetchQuery(walletQuery());
+    // Not every page reads the wallet, and the session may end before the answer arrives. In a task of its own, so that the
+    // tap is answered first.
+    if (kept && !member)
+      setTimeout(() => {
+        if (!member && isTheirs(kept)) void queryClientOf(app).prefetchQuery(walletQuery());
+      });
     action.outcome = { action, stage: 'sent', kept };
     outcomes.add(action.outcome);
     unsettled.add(action.outcome);
