@@ -33,7 +33,10 @@ async function leaveAndRetype(lookUp: () => ReturnType<typeof reply>) {
   const open = () => runHook(client, () => useRegister(onRegistered));
   const left = await open();
   let sent: Promise<unknown> | undefined;
-  await left.after(() => void (sent = left.now.send()));
+  await left.after(() => {
+    sent = left.now.send();
+    return vi.advanceTimersByTimeAsync(0);
+  });
   await left.leave();
   draft.type('phone', OTHER);
   lost.reject(new TypeError('lost'));
