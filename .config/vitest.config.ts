@@ -16,6 +16,7 @@ export default defineConfig({
       { test: { name: 'tools', include: ['.config/**/*.test.ts'], ...limits } },
     ],
     passWithNoTests: false,
+    maxWorkers: limits.maxWorkers,
     reporters: ['default', new SlowestReporter()],
   },
 });

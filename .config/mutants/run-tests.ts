@@ -47,6 +47,7 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
   const vitest = await createVitest(
     'test',
     {
+      ...limits,
       root,
       config: false,
       watch: false,
@@ -59,7 +60,6 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
       pool: 'threads',
       runner: fileURLToPath(new URL('runner.ts', import.meta.url)),
       reporters: [{}],
-      ...limits,
     },
     { plugins: [instrumented(files)], clearScreen: false, logLevel: 'silent' },
   );
