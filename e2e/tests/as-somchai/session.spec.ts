@@ -219,6 +219,24 @@ async function doubleTap(page: Page, x: number, y: number): Promise<void> {
   }
 }
 
+test('a transfer that is confirmed after the session has expired is said not to be made, beside the reason', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  await app.startAs(await world.member('somchai').signIn());
+  await app.home.openTransfer();
+  await app.transfer.review('WALLET', 'PG', '50');
+  await world.clock.advance('13h');
+  await app.transfer.confirm.click();
+  await app.login.isOpen();
+  await expect(page.getByRole('main')).toContainText('หมดเวลาการใช้งานแล้ว');
+  const toasts = page.getByRole('region', { name: say.messages });
+  await expect(toasts).toContainText('ยังไม่ได้ทำรายการนี้ เงินของคุณยังอยู่ครบ');
+  expect(await world.calls('wallet.transfer')).toMatchObject([{ status: 401 }]);
+});
+
 test('the second tap of a double tap that closes a dialog does not reach the page beneath', async ({
   app,
   page,

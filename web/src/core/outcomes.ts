@@ -2,6 +2,7 @@ import { AWAITED_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import type { SimpleStorage } from '../platform/storage.ts';
 import type { App } from './app.ts';
 import { askedText, isAskedAt, isTextOrNothing, type AskedAt } from './asked.ts';
+import { errorScope } from './error-scope.ts';
 import type { ExactlyOnce, OnceState, Sent } from './exactly-once.ts';
 import { queryClientOf } from './query-client.ts';
 import { hintOf, isPlace, namespaceOf, type UnknownNotice } from './unknown-notice.ts';
@@ -242,16 +243,20 @@ export function createOutcomes(app: App) {
     follow: (machine: Action['machine']) => {
       const action: Action = { machine, screens: 0, notice: undefined, outcome: undefined };
       machine.subscribe(() => {
-        const { status } = machine.get();
+        const state = machine.get();
+        const { status } = state;
         const { outcome } = action;
         if (status === 'pending') begin(action);
         else if (outcome?.action) {
           if (status !== 'unknown') drop(outcome);
           else if (outcome.stage === 'sent') outcome.stage = 'unread';
         } else if (outcome) {
-          // Its session had ended, so nobody was shown the outcome. What certainly was not done needs no notice.
+          // Its session had ended, so nobody was shown the outcome. What certainly was not done needs no notice, except to the
+          // player who still looks at it: the call itself met the end of the session.
           unsettled.delete(outcome);
           if (status === 'idle' || status === 'failed') outcomes.delete(outcome);
+          if (status === 'failed' && !token && errorScope(state.error) === 'session-over')
+            toasts.error(texts.i18n.t('outcome.notSent'));
         }
         update();
       });
