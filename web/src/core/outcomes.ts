@@ -1,63 +1,11 @@
-import { AWAITED_KEY, sessionKeys } from '@krapao/contracts/client/stored';
-import type { SimpleStorage } from '../platform/storage.ts';
 import type { App } from './app.ts';
-import { askedText, isAskedAt, isTextOrNothing, type AskedAt } from './asked.ts';
+import { askedText, isAskedAt } from './asked.ts';
 import { errorScope } from './error-scope.ts';
 import type { ExactlyOnce, OnceState, Sent } from './exactly-once.ts';
+import { endOf, keep, keptIn, type Kept } from './outcomes-kept.ts';
 import { queryClientOf } from './query-client.ts';
-import { hintOf, isPlace, namespaceOf, type UnknownNotice } from './unknown-notice.ts';
+import { hintOf, namespaceOf, type UnknownNotice } from './unknown-notice.ts';
 import { walletQuery } from './wallet.ts';
-
-/** What the tab's storage keeps of an outcome. */
-interface Kept {
-  /** The end of the member's token. */
-  readonly owner: string;
-  /** The id of the member, to recognise them at the next sign-in; undefined until the wallet was read. */
-  member: string | undefined;
-  /** Text key of the title; absent in entries of an earlier release. */
-  readonly title?: UnknownNotice['title'] | undefined;
-  /** The title as text, for a page on which its texts fail to load. */
-  readonly text: string;
-  readonly at: UnknownNotice['at'] | undefined;
-  /** What was sent; stored apart, with the session of its member. */
-  readonly asked?: AskedAt | undefined;
-}
-
-const OWNER_LENGTH = 6;
-
-function isKept(found: unknown): found is Kept {
-  const { owner, member, title, text, at } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>;
-  return (
-    typeof owner === 'string' &&
-    owner !== '' &&
-    isTextOrNothing(member) &&
-    isTextOrNothing(title) &&
-    typeof text === 'string' &&
-    (at === undefined || isPlace(at))
-  );
-}
-
-function listIn(stored: string | null): readonly unknown[] {
-  try {
-    const found: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Reads the stored entries; anything of another shape is ignored. */
-function keptIn(tab: SimpleStorage): readonly Kept[] {
-  const asked = listIn(tab.getItem(sessionKeys.asked));
-  return listIn(tab.getItem(AWAITED_KEY))
-    .map((entry, at): unknown => ({ ...(entry as object | null), asked: asked[at] ?? undefined }))
-    .filter(isKept);
-}
-
-function keep(tab: SimpleStorage, key: string, entries: readonly unknown[]): void {
-  if (entries.some((entry) => entry !== undefined)) tab.setItem(key, JSON.stringify(entries));
-  else tab.removeItem(key);
-}
 
 /** Whether a screen already shows an unknown outcome: some show it only after it was verified, or after an animation. */
 export type Tells = (state: Extract<OnceState<unknown>, { status: 'unknown' }>) => boolean;
@@ -154,17 +102,10 @@ export function createOutcomes(app: App) {
     for (const outcome of outcomes)
       if (outcome.stage === 'read' && !outcome.action?.screens && isVerified(outcome)) drop(outcome);
 
-    const left = [...outcomes].filter(isLeft).map(({ kept }) => kept);
-    // Amounts are removed with the session, also by a page that knows nothing of them, as whoever uses the tab next could read them.
     keep(
       tab,
-      sessionKeys.asked,
-      left.map((kept) => (isTheirs(kept) ? kept.asked : undefined)),
-    );
-    keep(
-      tab,
-      AWAITED_KEY,
-      left.map((kept) => ({ ...kept, asked: undefined })),
+      [...outcomes].filter(isLeft).map(({ kept }) => kept),
+      isTheirs,
     );
 
     const due = new Map([...outcomes].filter(isDue).map((outcome) => [subjectOf(outcome.kept), outcome]));
@@ -199,7 +140,7 @@ export function createOutcomes(app: App) {
     const asked = what && { ...what, sentAt: sent.at };
     const kept =
       title && token
-        ? { owner: token.slice(-OWNER_LENGTH), member, title, text: texts.i18n.t(title), at, asked }
+        ? { owner: endOf(token), member, title, text: texts.i18n.t(title), at, asked }
         : undefined;
     // Not every page reads the wallet, and the session may end before the answer arrives. In a task of its own, so that the
     // tap is answered first.
