@@ -62,7 +62,8 @@ export function stepsOf<Payload, Result>(
   return {
     // Money is sent only if the answer can be read: it is better to refuse now than to have an unknown outcome.
     async preflight() {
-      await taskOver();
+      // The tap is answered first: starting a call takes a cheap phone as long as drawing the busy button.
+      await after(0);
       if (!app.isOnline()) return refusal('offline');
       return (await Promise.race([app.answerReader.load(), after(ANSWER_READER_TIMEOUT_MS)]))
         ? undefined
@@ -93,9 +94,6 @@ function oncePerAttempt({ api, config }: App): Api {
   return ((id: OperationId, input?: object) =>
     call(id, { ...input, headers: { [ATTEMPT_HEADER]: crypto.randomUUID() } })) as Api;
 }
-
-/** So that the tap is answered first: starting a call takes a cheap phone as long as drawing the busy button. */
-const taskOver = () => new Promise((resolve) => setTimeout(resolve));
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
