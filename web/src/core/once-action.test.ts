@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerReader } from '../platform/api.ts';
 import { runHook } from '../testing/run-hook.ts';
 import { createLate } from '../testing/late.ts';
-import { createTestApp, reply } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { createOnceActions, stepsOf, useOnceAction, type Refetch } from './once-action.ts';
 
 const walletQuery = (read: () => Promise<string>) => queryOptions({ queryKey: ['wallet'], queryFn: read });
@@ -276,25 +276,4 @@ describe('money that was sent', () => {
     );
     await expect(steps.refetchOutcome()).rejects.toThrow('down');
   });
-});
-
-it('the end of a session does not stop a money action, but its answer is discarded', async () => {
-  const { app, client, send } = createTestApp({ token: 'kp_1' });
-  let answer: (() => void) | undefined;
-  send.mockImplementation(
-    () => new Promise((resolve) => void (answer = () => resolve(reply({ message: 'BONUS_CLEAR' })))),
-  );
-  const steps = stepsOf<void, unknown>(client, {
-    name: 'bonus.clear',
-    send: (_, { api }) => api('bonus.clear'),
-    refetchOutcome: async () => undefined,
-    invalidates: [],
-    unknown: undefined,
-  });
-  const outcome = steps.send();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-  app.session.signOut();
-  expect(send.mock.calls[0]?.[0].signal.aborted).toBe(false);
-  answer?.();
-  await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
 });

@@ -31,7 +31,7 @@ export type Refetch = <Data, Failure, Selected, Key extends QueryKey>(
 /** `wallet.transfer`, or `qrcode.create KBANK` if each provider has a lock of its own. */
 type ActionName = OperationId | `${OperationId} ${string}`;
 
-const operationOf = (name: ActionName) => name.split(' ', 1)[0] as OperationId;
+const operationOf = (name: ActionName) => name.split(' ')[0] as OperationId;
 
 export interface OnceActionOptions<Payload, Result> {
   /**

@@ -17,6 +17,7 @@ function sent(token: string) {
 describe('a transfer without an answer', () => {
   it('is shown by the next pages, until it is read', () => {
     const before = sent('kp_member_1');
+    expect(JSON.parse(before.kept()), 'with the end of the token only').toMatchObject([{ owner: 'mber_1' }]);
     const next = openPage('kp_member_1', before.kept());
     expect(next.notices()).toEqual(['transfer.unknown']);
     const third = openPage('kp_member_1', next.kept());
@@ -50,6 +51,13 @@ describe('a transfer without an answer', () => {
     expect(page.notices()).toEqual(['transfer.unknown']);
   });
 
+  it('does not read the wallet of whoever is signed in after the tap', async () => {
+    const page = sent('kp_member_1');
+    page.app.session.signOut();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(page.send).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['was done', { status: 'done', result: undefined }, 1],
     ['is not known', lost('loading'), 1],
@@ -77,6 +85,25 @@ describe('a transfer without an answer', () => {
       expect(late.notices(), 'answered after the next sign-in').toHaveLength(told);
     },
   );
+
+  it.each([
+    [
+      'says that it was not made if it met the end of its session',
+      'EXPIRED_AUTH_TOKEN',
+      'nobody',
+      ['outcome.notSent'],
+    ],
+    ['says nothing to the next member', 'EXPIRED_AUTH_TOKEN', 'malee', []],
+    ['says nothing if it was refused for another reason', 'TRANSFER_FAIL', 'nobody', []],
+  ])('that is answered after its session: %s', (_title, message, next, told) => {
+    const page = sent('kp_member_1');
+    page.app.session.signOut();
+    if (next !== 'nobody') page.app.session.signIn('kp_member_2', false);
+    const error = new ApiError({ kind: 'refused', operation: 'wallet.transfer', status: 401, message });
+    page.become({ status: 'failed', error });
+    const shown = page.app.ui.toasts.store.getState().toasts.filter(({ tone }) => tone === 'danger');
+    expect(shown.map(({ text }) => text)).toEqual(told);
+  });
 
   it('is told with what was sent and when, by the next page and after the next sign-in, in the language of then', async () => {
     const i18n = await createTestTexts(['member']);
@@ -225,7 +252,8 @@ describe('a transfer without an answer', () => {
   });
 
   it('is shown as stored text if an earlier release stored it', () => {
-    expect(openPage('kp_member_1', '[{"owner":"mber_1","text":"a"}]').notices()).toEqual(['a']);
+    const stored = ['a', 'b'].map((text) => ({ owner: 'mber_1', text }));
+    expect(openPage('kp_member_1', JSON.stringify(stored)).notices()).toEqual(['a', 'b']);
   });
 
   it.each([

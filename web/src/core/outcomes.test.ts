@@ -130,7 +130,7 @@ describe('an unknown outcome', () => {
   });
 
   it('is not shown if no money can have moved; other outcomes are not shown either', () => {
-    const { begin, notices, isUnsettled } = openPage('kp_member_1');
+    const { begin, notices, isUnsettled, walletOf } = openPage('kp_member_1');
     const known = begin();
     known.become(pending);
     known.leave();
@@ -141,6 +141,51 @@ describe('an unknown outcome', () => {
     noMoney.leave();
     noMoney.become(lost('loading'), lost('done'));
     expect([notices(), isUnsettled()]).toEqual([[], true]);
+    walletOf('somchai');
+    expect(notices(), 'once the member is known').toEqual([]);
+  });
+
+  it('is replaced by the outcome of the next attempt', () => {
+    const { begin, notices, isUnsettled, kept } = openPage('kp_member_1');
+    const { become, leave } = begin(transfer, sentTransfer);
+    become(pending, lost('loading'), lost('done'));
+    become(pending, { status: 'done', result: 'SUCCESS' });
+    leave();
+    expect([notices(), isUnsettled(), kept()]).toEqual([[], false, '[]']);
+  });
+
+  it('is not shown as unknown while its call is pending, also once the member is known', () => {
+    const { notices, walletOf } = leftPage();
+    walletOf('somchai');
+    expect(notices()).toEqual([]);
+  });
+
+  it('stays that of its screen if its session is only kept for longer', () => {
+    const { app, become, kept } = leftPage();
+    app.session.signIn('kp_member_1', true);
+    become({ status: 'done', result: 'SUCCESS' });
+    expect(kept()).toBe('[]');
+  });
+
+  it('that its screen had shown and verified is not shown after the next sign-in', () => {
+    const { app, begin, notices, walletOf } = openPage('kp_member_1');
+    begin().become(pending, lost('loading'), lost('done'));
+    walletOf('somchai');
+    app.session.signOut();
+    app.session.signIn('kp_member_2', false);
+    walletOf('somchai');
+    expect(notices()).toEqual([]);
+  });
+
+  it('that was read before it was verified is shown again after the next sign-in, as nobody has verified it', () => {
+    const { app, become, notices, readAll, walletOf } = leftPage();
+    walletOf('somchai');
+    become(lost('loading'));
+    readAll();
+    app.session.signOut();
+    app.session.signIn('kp_member_2', false);
+    walletOf('somchai');
+    expect(notices()).toEqual(['transfer.unknown']);
   });
 });
 

@@ -19,7 +19,7 @@ interface Action {
   screens: number;
   /** Undefined if no money can have moved. */
   notice: UnknownNotice | undefined;
-  /** The outcome of the last attempt, until it is settled. */
+  /** The outcome of the last attempt. */
   outcome: Outcome | undefined;
 }
 
@@ -93,9 +93,7 @@ export function createOutcomes(app: App) {
 
   const drop = (outcome: Outcome) => {
     outcomes.delete(outcome);
-    if (!outcome.action) return;
-    unsettled.delete(outcome);
-    outcome.action.outcome = undefined;
+    if (outcome.action) unsettled.delete(outcome);
   };
 
   const update = () => {
@@ -126,7 +124,6 @@ export function createOutcomes(app: App) {
   };
 
   const read = (subject: string) => {
-    notices.delete(subject);
     for (const outcome of outcomes)
       if (isDue(outcome) && subjectOf(outcome.kept) === subject) outcome.stage = 'read';
     update();
@@ -171,7 +168,7 @@ export function createOutcomes(app: App) {
   /** Shows an outcome of an earlier page or session once its texts are loaded, or have failed to load. */
   const showLate = (outcome: Outcome, kept: Kept) => {
     const tellNow = () => {
-      if (outcome.stage === 'sent') outcome.stage = 'unread';
+      outcome.stage = 'unread';
       update();
     };
     const namespace = kept.title && namespaceOf(kept.title);
