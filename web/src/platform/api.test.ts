@@ -123,6 +123,25 @@ describe('the reader of answers', () => {
 });
 
 describe('a failure', () => {
+  it.each([
+    ['with figures waits for the reader, which brings its text', { seconds: 30 }, ['reader', 'refused']],
+    ['without does not', undefined, ['refused', 'reader']],
+  ])('%s', async (_, data, order) => {
+    const came: string[] = [];
+    const late = createLate<{ readAnswer: typeof readAnswer }>();
+    const { api, send } = setUp(createAnswerReader(() => late.promise.finally(() => came.push('reader'))));
+    send.mockResolvedValue({
+      status: 429,
+      text: JSON.stringify({ statusCode: 429, message: 'REQUEST_LIMIT', data }),
+      date: null,
+    });
+    const call = api('lookup.banks').catch(() => came.push('refused'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    late.resolve({ readAnswer });
+    await call;
+    await vi.waitFor(() => expect(came).toEqual(order));
+  });
+
   it('is reported with the token that the call carried, not the current one', async () => {
     const { api, device, onFailure, send } = setUp();
     let fail: ((error: Error) => void) | undefined;

@@ -1,3 +1,4 @@
+import { SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from './session.ts';
 import { safeStorage, type SimpleStorage } from './storage.ts';
@@ -7,8 +8,9 @@ class FakeStorage implements SimpleStorage {
   getItem(key: string) {
     return this.entries.get(key) ?? null;
   }
-  setItem(key: string, value: string) {
-    this.entries.set(key, value);
+  setItem(key: string, value: unknown) {
+    // As a browser does: null is stored as a text, too.
+    this.entries.set(key, String(value));
   }
   removeItem(key: string) {
     this.entries.delete(key);
@@ -105,8 +107,9 @@ describe('session', () => {
     here.signIn('kp_1', true);
     const there = createSessionStore(storages);
     there.signOut();
+    storages.tab.setItem(sessionKeys.asked, '["what was sent with it"]');
     here.reread();
-    expect(here.token()).toBeNull();
+    expect([here.token(), storages.tab.entries.size]).toEqual([null, 0]);
     there.signIn('kp_2', true);
     here.reread();
     expect(here.token()).toBe('kp_2');
@@ -133,9 +136,22 @@ describe('session', () => {
     here.signIn('kp_1', true);
     createSessionStore(storages).signOut();
     here.synced(1_000);
-    expect(createSessionStore(storages).token()).toBeNull();
+    here.acceptAgreement();
+    expect([...storages.lasting.entries]).toEqual([]);
     here.reread();
     expect(here.token()).toBeNull();
+  });
+
+  it('that has not begun has no agreement', () => {
+    const storages = fresh();
+    const store = createSessionStore(storages);
+    store.acceptAgreement();
+    store.synced(1_000);
+    expect([store.getState().session, storages.lasting.entries.size, storages.tab.entries.size]).toEqual([
+      null,
+      0,
+      0,
+    ]);
   });
 
   it('works in memory if the browser refuses storage', () => {
@@ -184,7 +200,6 @@ describe('session', () => {
     store.signIn('kp_1', false);
     store.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
     store.signIn('kp_2', false);
-    store.signOut();
     // As after a reload of a tab whose storage was cleared by hand.
     storages.tab.removeItem('token');
     expect(createSessionStore(storages).getState().reason).toBeNull();
@@ -222,6 +237,38 @@ describe('session', () => {
     here.reread();
     createSessionStore({ ...storages, tab: new FakeStorage() }).signOut();
     expect(createSessionStore(storages).getState().reason).toBeNull();
+  });
+
+  it('has no reason of the end of an earlier one, which a tab that was left open has met since', () => {
+    const storages = fresh();
+    const here = createSessionStore(storages);
+    here.signIn('kp_1', true);
+    const other = { ...storages, tab: new FakeStorage() };
+    createSessionStore(other).signIn('kp_2', true);
+    const third = createSessionStore({ ...storages, tab: new FakeStorage() });
+    // The first tab asks with its old token before it is notified.
+    here.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
+    expect(here.getState()).toMatchObject({ session: { token: 'kp_2' }, reason: null });
+    storages.tab.setItem(SESSION_END_KEY, 'EXPIRED_AUTH_TOKEN');
+    expect(createSessionStore(storages).getState().reason, 'while there is a session').toBeNull();
+    storages.lasting.setItem(SESSION_END_KEY, 'EXPIRED_AUTH_TOKEN');
+    createSessionStore(other).signOut();
+    third.reread();
+    expect(third.getState(), 'the player has signed out').toEqual({ session: null, reason: null });
+  });
+
+  it('is over for other tabs together with its reason: that is stored before the token is removed', () => {
+    const storages = fresh();
+    const store = createSessionStore(storages);
+    store.signIn('kp_1', true);
+    const reasons: unknown[] = [];
+    const remove = storages.lasting.removeItem.bind(storages.lasting);
+    storages.lasting.removeItem = (key) => {
+      if (key === 'token') reasons.push(storages.lasting.getItem(SESSION_END_KEY));
+      remove(key);
+    };
+    store.ended('kp_1', 'EXPIRED_AUTH_TOKEN');
+    expect(reasons[0]).toBe('EXPIRED_AUTH_TOKEN');
   });
 
   it('that can be stored again is no longer kept in memory, and a removed one is gone', () => {

@@ -68,7 +68,7 @@ function writeReason(storages: SessionStorages, reason: string | null): void {
 
 function write(storage: SimpleStorage, key: string, value: string | null): void {
   if (value === null) storage.removeItem(key);
-  else if (storage.getItem(key) !== value) storage.setItem(key, value);
+  else storage.setItem(key, value);
 }
 
 export interface SessionState {
