@@ -6,4 +6,6 @@ if [ ! -e /tls/tls.pem ]; then
     -addext subjectAltName=DNS:localhost,IP:127.0.0.1 -keyout /tls/key.pem -out /tls/certificate.pem 2>/dev/null
   cat /tls/certificate.pem /tls/key.pem >/tls/tls.pem
 fi
+# Docker's DNS server, which knows where a replaced server is.
+export KRAPAO_DNS=127.0.0.11:53
 exec haproxy -W -db -f /etc/haproxy/haproxy.cfg

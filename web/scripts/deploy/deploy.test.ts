@@ -69,6 +69,23 @@ describe('the published configurations', () => {
       }
   });
 
+  it('ask a DNS server only where somebody names one: HAProxy takes servers that it does not find out of service', () => {
+    const always = haproxy.replaceAll(/^\.if defined\(KRAPAO_DNS\)\n[\s\S]*?^\.endif\n/gm, '');
+    expect(always).not.toMatch(/^[^#\n]*resolvers|nameserver/m);
+    expect(haproxy).toContain('nameserver dns "${KRAPAO_DNS}"');
+    const start = readFileSync(new URL('../../deploy/haproxy/start.sh', import.meta.url), 'utf8');
+    expect(start).toMatch(/^export KRAPAO_DNS=\S+$/m);
+  });
+
+  it('have nginx log to files, which it can open under systemd, and which are its output in its image', () => {
+    expect(nginx).not.toContain('/dev/');
+    for (const line of [
+      'access_log /var/log/nginx/access.log krapao;',
+      'error_log /var/log/nginx/error.log emerg;',
+    ])
+      expect(nginx).toContain(line);
+  });
+
   it('have room for ten thousand players, each with a connection for calls and one for the socket', () => {
     // Each takes two open files, as it goes on to a server. A fixed number of connections would be the lower limit.
     expect(Number(/^ {2}fd-hard-limit (\d+)$/m.exec(haproxy)?.[1])).toBeGreaterThan(2 * 20_000);

@@ -14,8 +14,6 @@ export interface HaproxyBalancer {
   readonly servers: readonly string[];
   /** `stdout format raw local0` in a container. */
   readonly log: string;
-  /** The DNS server that is asked repeatedly, where servers get new addresses: Docker's, for example. */
-  readonly resolver?: string;
 }
 
 const masked = secretPaths
@@ -41,18 +39,26 @@ const page = pageWithoutServer.replaceAll('"', String.raw`\"`);
 
 const OPEN_FILES = 65_000;
 
+/**
+ * The DNS server that is asked repeatedly, where servers get new addresses: Docker's, for example. Nobody else has one at its address, and
+ * HAProxy takes a server whose name it cannot look up out of service.
+ */
+const DNS = 'KRAPAO_DNS';
+const withDns = (lines: string) => `.if defined(${DNS})\n${lines}\n.endif`;
+
 /** How the servers of a backend are checked, and when another one is asked. */
-const toServers = ({ servers, resolver }: HaproxyBalancer, retryOn: string) =>
+const toServers = ({ servers }: HaproxyBalancer, retryOn: string) =>
   `  option httpchk GET /ready
   http-check expect status 200
   retries 2
   retry-on ${retryOn}
   option redispatch 1
-  default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
+  default-server check inter 500ms fall 1 rise 1
+${withDns('  default-server resolvers names init-addr last,libc,none')}
 ${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}`;
 
 export const haproxyConfig = (balancer: HaproxyBalancer): string => {
-  const { bind, log, resolver } = balancer;
+  const { bind, log } = balancer;
   return `# ${WRITTEN}
 global
   log ${log} info
@@ -79,7 +85,11 @@ defaults
   # no connection. Where it could not even read the headers (400, 408), version 2.6 sends its built-in page anyway.
 ${ownAnswers}
 
-${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n` : ''}frontend krapao
+# Only in a container, whose start.sh names Docker's DNS server: there, a server that is replaced has another address. Elsewhere names
+# are looked up once, at the start.
+${withDns(`resolvers names\n  nameserver dns "\${${DNS}}"\n  hold valid 1s`)}
+
+frontend krapao
   bind ${bind}
   # The path for the log, without the query and without secrets in the path. Backends also accept it percent-encoded.
   http-request set-var(txn.logged) path
