@@ -268,6 +268,14 @@ describe('a header of a call', () => {
     expect(heard['x-real-ip']).toBeUndefined();
   });
 
+  it('has the name by which it came once, though the proxy in front says it as well', async () => {
+    const options = { dist, upstream: address, mock: false, config: defaultConfig };
+    const app = await buildWebServer({ ...options, trustProxy: 1 });
+    const headers = { host: 'app.example', 'x-forwarded-host': 'app.example' };
+    await app.inject({ url: '/api/wallet', headers });
+    expect(heard['x-forwarded-host']).toBe('app.example');
+  });
+
   it.each(['x_forwarded_for', 'x-forwarded_for', 'x_real_ip', 'x_forwarded_proto', 'x_forwarded_host'])(
     'is not passed on in a spelling that a backend would take for the same: %s',
     async (name) => {

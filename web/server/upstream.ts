@@ -196,8 +196,11 @@ const socketHooks = {
  */
 function forwarded(trustProxy: number, headers: IncomingHttpHeaders, peer: string | undefined) {
   return {
-    'x-forwarded-for': listed(headers['x-forwarded-for'], trustProxy, peer),
-    'x-forwarded-host': listed(headers['x-forwarded-host'], trustProxy, headers.host),
+    'x-forwarded-for': listed(headers['x-forwarded-for'], trustProxy, peer).join(', '),
+    // A proxy in front says the name that it has also left in `Host`. Many a backend takes what is here for one name.
+    'x-forwarded-host': [...new Set(listed(headers['x-forwarded-host'], trustProxy, headers.host))].join(
+      ', ',
+    ),
   };
 }
 
@@ -231,12 +234,11 @@ function goesOn(name: string, trustProxy: number): boolean {
 }
 
 /** As many values as there are proxies, from the end, and then what this server has seen itself. */
-function listed(before: string | string[] | undefined, proxies: number, last = ''): string {
+function listed(before: string | string[] | undefined, proxies: number, last = ''): string[] {
   const values = [before].flat().join().split(',');
   return [...values.slice(Math.max(0, values.length - proxies)), last]
     .map((value) => value.trim())
-    .filter(Boolean)
-    .join(', ');
+    .filter(Boolean);
 }
 
 /** Whether a call ended because its caller left. */
