@@ -87,6 +87,19 @@ describe('environment of the server', () => {
     expect(parseEnvironment({ WEB_PORT: '0', KRAPAO_METRICS_PORT: '0' }).ok).toBe(true);
   });
 
+  it('refuses itself as the API: one call would come back until no connection is left', () => {
+    const variables = { WEB_PORT: '8080', KRAPAO_UPSTREAM: 'http://localhost:8080' };
+    for (const WEB_HOST of ['', '127.0.0.1', '0.0.0.0'])
+      expect(parseEnvironment({ ...variables, WEB_HOST })).toEqual({
+        ok: false,
+        problems: [
+          'KRAPAO_UPSTREAM: http://localhost:8080 is this server itself (WEB_PORT). Set it to where the API is',
+        ],
+      });
+    expect(parseEnvironment({ ...variables, WEB_HOST: '192.0.2.1' }).ok).toBe(true);
+    expect(parseEnvironment({ ...variables, WEB_PORT: '8081' }).ok).toBe(true);
+  });
+
   it('names every variable that is wrong', () => {
     const parsed = parseEnvironment({
       WEB_PORT: '80000',

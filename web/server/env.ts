@@ -71,6 +71,16 @@ function unknownVariables(variables: Variables): string[] {
     });
 }
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** An API at the same port, but another address of this machine, is another server. */
+const isThisServer = (upstream: URL, own: { readonly host: string; readonly port: number }) =>
+  upstream.protocol === 'http:' &&
+  Number(upstream.port || 80) === own.port &&
+  LOOPBACK.test(upstream.hostname) &&
+  (LOOPBACK.test(own.host) || EVERY_ADDRESS.has(own.host));
+
 /** Reads the environment once; problems name the variable and what it takes. */
 export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const problems = unknownVariables(variables);
@@ -88,6 +98,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       problems.push(`${name}: must be ${what} from 0 to ${most}, not ${JSON.stringify(variables[name])}`);
     return value;
   };
+  const host = text('WEB_HOST', '127.0.0.1');
   const port = whole('WEB_PORT', '5173', 65_535, 'a port');
   const metricsPort = variables['KRAPAO_METRICS_PORT']
     ? whole('KRAPAO_METRICS_PORT', '', 65_535, 'a port')
@@ -112,7 +123,12 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     problems.push('KRAPAO_UPSTREAM: must be an origin without a name and a password');
   else if (!/^https?:\/\/[^/?#\\\s]+$/.test(upstream) || !URL.canParse(upstream))
     problems.push(
-      `KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, not ${JSON.stringify(upstream)}`,
+      `KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, without a path or a final slash, not ${JSON.stringify(upstream)}`,
+    );
+  // One call would come back to this server until it has no connection left.
+  else if (isThisServer(new URL(upstream), { host, port }))
+    problems.push(
+      `KRAPAO_UPSTREAM: ${upstream} is this server itself (WEB_PORT). Set it to where the API is`,
     );
 
   const mock = flag('KRAPAO_MOCK');
@@ -125,7 +141,6 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
 
   const trustProxy = whole('KRAPAO_TRUST_PROXY', '0', 9, 'a number of proxies');
   if (!checked.ok || !noticed.ok || problems.length > 0) return { ok: false, problems };
-  const host = text('WEB_HOST', '127.0.0.1');
   const { config } = checked;
   const { notice } = noticed;
   return {

@@ -22,3 +22,13 @@ it('a port that is taken is named with its variable', async () => {
   );
   await new Promise((resolve) => there.close(resolve));
 });
+
+it.each(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])(
+  'an address that is not of this machine is named: %s',
+  (code) => {
+    const error = Object.assign(new Error('listen'), { code });
+    expect(listenProblem(error, { host: '192.0.2.1', port: 0, variable: 'WEB_PORT' })).toBe(
+      'WEB_HOST: this machine has no address 192.0.2.1. Set WEB_HOST to one that it has, such as 127.0.0.1, or to 0.0.0.0 for all',
+    );
+  },
+);
