@@ -1,3 +1,4 @@
+import { showTab } from '../fixtures/tab.ts';
 import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { chatWords } from '../words/chat.ts';
@@ -59,10 +60,7 @@ export class ChatWidget {
 
   /** Hides the page behind another, or brings it to the front again, as after a sleep. */
   async show(state: 'hidden' | 'visible'): Promise<void> {
-    await this.page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
+    await showTab(this.page, state);
   }
 
   /** Chooses a file, which is previewed before it is sent. */

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -38,8 +38,17 @@ function ToastStack() {
   const { t } = useTranslation();
   const { toasts } = useUi();
   const shown = useStore(toasts.store, (state) => state.toasts);
-  // When it moves to another layer it is mounted again, and `pointerleave` may never fire.
-  useEffect(() => toasts.resume, [toasts]);
+  useLayoutEffect(() => {
+    // What came of a slow call is still there when the player comes back from another app.
+    const look = () => (document.visibilityState === 'hidden' ? toasts.pause() : toasts.resume());
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      // When it moves to another layer it is mounted again, and `pointerleave` may never fire.
+      toasts.resume();
+    };
+  }, [toasts]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only pauses its timer
     <section
