@@ -23,8 +23,9 @@ import { keptFile, keptReleases } from './kept-releases.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const previous = process.argv[2];
-if (previous && !existsSync(previous)) {
-  console.error(`There is no folder ${resolve(previous)}: no file of a former build would be kept`);
+const problem = previous && whyNone(resolve(previous));
+if (problem) {
+  console.error(`${problem}: no file of a former build would be kept`);
   process.exit(1);
 }
 const assetsOf = (folder: string) =>
@@ -76,3 +77,12 @@ writeFileSync(join(dist, RELEASES_FILE), `${JSON.stringify(releases)}\n`);
 console.log(
   `release ${built.release}; kept: ${releases.length - 1} before it, ${taken} files of theirs; ${deltas.size} deltas`,
 );
+
+/** What is wrong with a folder that is said to have the build before. An image that keeps none has an empty one. */
+function whyNone(folder: string): string | undefined {
+  if (folder === resolve(dist)) return `${folder} is the folder of this build, and already replaced`;
+  if (!existsSync(folder)) return `There is no folder ${folder}`;
+  if (!existsSync(join(folder, RELEASES_FILE)) && readdirSync(folder).length > 0)
+    return `There is no build in ${folder} (it has no ${RELEASES_FILE})`;
+  return undefined;
+}

@@ -41,9 +41,19 @@ it('only the brotli copy of a file is kept, or the file itself if it has none', 
   ]);
 });
 
-it('a former build that is not in the given folder is an error, not a release without its files', () => {
-  const script = fileURLToPath(new URL('keep-releases.ts', import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, [script, '/no/such/dist'], { encoding: 'utf8' });
-  expect(stderr).toBe('There is no folder /no/such/dist: no file of a former build would be kept\n');
-  expect(status).toBe(1);
-});
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+it.each([
+  ['/no/such/dist', 'There is no folder /no/such/dist'],
+  [here('.'), `There is no build in ${here('.').replace(/\/$/, '')} (it has no releases.json)`],
+  [here('../dist'), `${here('../dist')} is the folder of this build, and already replaced`],
+])(
+  'a former build that is not in the given folder is an error, not a release without its files: %s',
+  (folder, why) => {
+    const { status, stderr } = spawnSync(process.execPath, [here('keep-releases.ts'), folder], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe(`${why}: no file of a former build would be kept\n`);
+    expect(status).toBe(1);
+  },
+);
