@@ -292,7 +292,7 @@ test('invalid input is shown at its field; the whole balance can be sent, to the
   expect(wallet.amount).toBe(0);
 });
 
-test('what came of a slow transfer is still there when the player comes back from another app', async ({
+test('the outcome of a slow transfer is still there when the player comes back from another app', async ({
   app,
   page,
 }) => {

@@ -7,5 +7,5 @@ if [ ! -e /tls/tls.pem ]; then
   cat /tls/certificate.pem /tls/key.pem >/tls/tls.pem
 fi
 # Docker's DNS server, which knows where a replaced server is.
-export KRAPAO_DNS=127.0.0.11:53
+export HAPROXY_DNS=127.0.0.11:53
 exec haproxy -W -db -f /etc/haproxy/haproxy.cfg

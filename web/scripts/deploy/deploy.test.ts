@@ -70,11 +70,11 @@ describe('the published configurations', () => {
   });
 
   it('ask a DNS server only where somebody names one: HAProxy takes servers that it does not find out of service', () => {
-    const always = haproxy.replaceAll(/^\.if defined\(KRAPAO_DNS\)\n[\s\S]*?^\.endif\n/gm, '');
+    const always = haproxy.replaceAll(/^\.if defined\(HAPROXY_DNS\)\n[\s\S]*?^\.endif\n/gm, '');
     expect(always).not.toMatch(/^[^#\n]*resolvers|nameserver/m);
-    expect(haproxy).toContain('nameserver dns "${KRAPAO_DNS}"');
+    expect(haproxy).toContain('nameserver dns "${HAPROXY_DNS}"');
     const start = readFileSync(new URL('../../deploy/haproxy/start.sh', import.meta.url), 'utf8');
-    expect(start).toMatch(/^export KRAPAO_DNS=\S+$/m);
+    expect(start).toMatch(/^export HAPROXY_DNS=\S+$/m);
   });
 
   it('have nginx log to files, which it can open under systemd, and which are its output in its image', () => {

@@ -43,7 +43,7 @@ const OPEN_FILES = 65_000;
  * The DNS server that is asked repeatedly, where servers get new addresses: Docker's, for example. Nobody else has one at its address, and
  * HAProxy takes a server whose name it cannot look up out of service.
  */
-const DNS = 'KRAPAO_DNS';
+const DNS = 'HAPROXY_DNS';
 const withDns = (lines: string) => `.if defined(${DNS})\n${lines}\n.endif`;
 
 /** How the servers of a backend are checked, and when another one is asked. */

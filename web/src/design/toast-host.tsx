@@ -39,7 +39,7 @@ function ToastStack() {
   const { toasts } = useUi();
   const shown = useStore(toasts.store, (state) => state.toasts);
   useLayoutEffect(() => {
-    // What came of a slow call is still there when the player comes back from another app.
+    // The outcome of a slow call is still there when the player comes back from another app.
     const look = () => (document.visibilityState === 'hidden' ? toasts.pause() : toasts.resume());
     look();
     document.addEventListener('visibilitychange', look);
