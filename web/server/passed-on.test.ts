@@ -248,32 +248,22 @@ describe('a header of a call', () => {
   });
 
   it.each([
-    [1, '203.0.113.7, 127.0.0.1', 'app.example, localhost:80'],
-    [2, '1.2.3.4, 203.0.113.7, 127.0.0.1', 'evil.example, app.example, localhost:80'],
+    // The name that a proxy says beside `Host` is said once: many a backend takes all that is there for one name.
+    [1, '203.0.113.7, 127.0.0.1', 'app.example'],
+    [2, '1.2.3.4, 203.0.113.7, 127.0.0.1', 'evil.example, app.example'],
   ])('is believed as far as %i proxies in front have written it', async (trustProxy, addresses, hosts) => {
     const options = { dist, upstream: address, mock: false, config: defaultConfig };
     const app = await buildWebServer({ ...options, trustProxy });
     const said = {
+      host: 'app.example',
       'x-forwarded-proto': 'https',
       'x-forwarded-for': '192.0.2.1, 1.2.3.4,203.0.113.7',
       'x-forwarded-host': 'evil.example, app.example',
       'x-real-ip': '1.2.3.4',
     };
     await app.inject({ url: '/api/wallet', headers: said });
-    expect(heard).toMatchObject({
-      'x-forwarded-proto': 'https',
-      'x-forwarded-for': addresses,
-      'x-forwarded-host': hosts,
-    });
-    expect(heard['x-real-ip']).toBeUndefined();
-  });
-
-  it('has the name by which it came once, though the proxy in front says it as well', async () => {
-    const options = { dist, upstream: address, mock: false, config: defaultConfig };
-    const app = await buildWebServer({ ...options, trustProxy: 1 });
-    const headers = { host: 'app.example', 'x-forwarded-host': 'app.example' };
-    await app.inject({ url: '/api/wallet', headers });
-    expect(heard['x-forwarded-host']).toBe('app.example');
+    expect(heard).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': addresses });
+    expect([heard['x-forwarded-host'], heard['x-real-ip']]).toEqual([hosts, undefined]);
   });
 
   it.each(['x_forwarded_for', 'x-forwarded_for', 'x_real_ip', 'x_forwarded_proto', 'x_forwarded_host'])(

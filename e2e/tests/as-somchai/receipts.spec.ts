@@ -1,5 +1,7 @@
+import { fastForwardUntil } from '../../fixtures/clock.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { hold } from '../../fixtures/requests.ts';
+import { showTab } from '../../fixtures/tab.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
@@ -133,4 +135,25 @@ test('with text twice as large the message of a transfer keeps its amount in one
     return range.getClientRects().length;
   }, baht('50.00'));
   expect(lines).toBe(1);
+});
+
+test('the outcome of a slow transfer is still there when the player comes back from another app', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.startAs(await world.member('somchai').signIn());
+  await app.home.openTransfer();
+  const { release } = await hold(page, 'wallet.transfer');
+  await app.transfer.review('WALLET', 'PG', '50');
+  await page.clock.install();
+  await app.transfer.confirm.click();
+  await showTab(page, 'hidden');
+  await release();
+  const done = page.getByRole('link', { name: asShown('ดูหลักฐาน') });
+  await fastForwardUntil(page, 500, 'it says that it is done', () => done.isVisible());
+  await page.clock.fastForward(60_000);
+  await showTab(page, 'visible');
+  await expect(done).toBeVisible();
+  await fastForwardUntil(page, 1_000, 'it is gone once it could be read', () => done.isHidden());
 });

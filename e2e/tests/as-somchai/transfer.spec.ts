@@ -2,7 +2,6 @@ import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/requests.ts';
-import { showTab } from '../../fixtures/tab.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { translatePage } from '../../fixtures/translated.ts';
 import { baht } from '../../words/amounts.ts';
@@ -290,22 +289,4 @@ test('invalid input is shown at its field; the whole balance can be sent, to the
   await expect(app.home.game('PG Soft')).toContainText('2,771.25');
   const { wallet } = await world.member('somchai').call('wallet.get');
   expect(wallet.amount).toBe(0);
-});
-
-test('the outcome of a slow transfer is still there when the player comes back from another app', async ({
-  app,
-  page,
-}) => {
-  const { release } = await hold(page, 'wallet.transfer');
-  await app.transfer.review('WALLET', 'PG', '50');
-  await page.clock.install();
-  await app.transfer.confirm.click();
-  await showTab(page, 'hidden');
-  await release();
-  const done = page.getByRole('link', { name: asShown('ดูหลักฐาน') });
-  await fastForwardUntil(page, 500, 'it says that it is done', () => done.isVisible());
-  await page.clock.fastForward(60_000);
-  await showTab(page, 'visible');
-  await expect(done).toBeVisible();
-  await fastForwardUntil(page, 1_000, 'it is gone once it could be read', () => done.isHidden());
 });
