@@ -18,7 +18,7 @@ export const WORLD_COOKIE = 'mock_world';
 export const DEFAULT_WORLD = 'default';
 
 /** The range of a world's clock, in epoch milliseconds: other dates cannot be written in every format. */
-export const CLOCK_RANGE = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2999, 11, 31) } as const;
+export const CLOCK_RANGE = { first: Date.UTC(2000, 0, 1), last: Date.UTC(3000, 0, 1) - 1 } as const;
 
 /** What the clock of a world is set to. */
 export const clockInstant = /* @__PURE__ */ shared(() =>
