@@ -203,6 +203,23 @@ it('refuses to replay up to an entry that the session does not have, which would
   expect(await run('replay long --until 2')).toMatchObject({ code: 0 });
 });
 
+it.each(['', '-w mine'])(
+  'prints the help beside the result where no command is named: krapao %s',
+  async (line) => {
+    const { code, out, err } = await run(line);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('krapao <command>: drives worlds');
+  },
+);
+
+it('exits with a code of its own where no one-time code has come, as the command line is not wrong', async () => {
+  expect(await run('sms 0899999999 --code')).toEqual({
+    code: 4,
+    out: '',
+    err: 'krapao: no code came to 0899999999; --wait 10s waits for one\n',
+  });
+});
+
 it('says when no world has the label that is dropped', async () => {
   expect(await run('world drop --label nobody')).toMatchObject({
     code: 0,

@@ -85,8 +85,12 @@ async function run(argv: readonly string[], terminal: Terminal, takes: Takes): P
     if (unknown !== undefined) throw noFlag(unknown);
     if (wantsJson && !wantsHelp)
       throw new UsageError('krapao wants a command', '"krapao help" lists them all');
+    if (!wantsHelp) {
+      terminal.err(help());
+      return EXIT.usage;
+    }
     show(help(), helpAsData());
-    return wantsHelp ? EXIT.done : EXIT.usage;
+    return EXIT.done;
   }
   const group = wantsHelp && named.length === 1 ? commands.filter(isOf(named[0] ?? '')) : [];
   if (group.length > 0) {

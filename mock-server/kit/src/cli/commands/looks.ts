@@ -132,10 +132,7 @@ async function sms(context: Context): Promise<void> {
   }
   const [last] = all;
   if (!last?.code)
-    throw new UsageError(
-      `no code came${phone === undefined ? '' : ` to ${phone}`}`,
-      'with --wait 10s it is waited for',
-    );
+    throw new WaitError(`no code came${phone === undefined ? '' : ` to ${phone}`}; --wait 10s waits for one`);
   return result({ code: last.code, otpRef: last.otpRef }, last.code);
 }
 
