@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { listenProblem } from './listen.ts';
+import { listenProblem, servedLine } from './listen.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
 
@@ -32,3 +32,13 @@ it.each(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])(
     );
   },
 );
+
+it('where the app is served is a line of the log, which is read as JSON', () => {
+  const line = servedLine('http://127.0.0.1:8080', 'calls go to https://api.example.com', 1_772_341_200_000);
+  expect(JSON.parse(line)).toEqual({
+    level: 30,
+    time: 1_772_341_200_000,
+    msg: 'Krapao is served at http://127.0.0.1:8080, calls go to https://api.example.com',
+  });
+  expect(line).not.toContain('\n');
+});

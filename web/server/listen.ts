@@ -14,3 +14,7 @@ export function listenProblem(
     return `WEB_HOST: this machine has no address ${host}. Set WEB_HOST to one that it has, such as 127.0.0.1, or to 0.0.0.0 for all`;
   return `WEB_HOST=${host} ${variable}=${port}: ${error.message}`;
 }
+
+/** Says where the app is served, and for which backend, as a line of the log: what reads it takes JSON only. */
+export const servedLine = (address: string, callsGoTo: string, time: number): string =>
+  JSON.stringify({ level: 30, time, msg: `Krapao is served at ${address}, ${callsGoTo}` });

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
 import { callsGoTo, parseEnvironment } from './env.ts';
-import { listenProblem } from './listen.ts';
+import { listenProblem, servedLine } from './listen.ts';
 import { refuse } from './refuse.ts';
 import { releasesIn, runningRelease } from './release.ts';
 import { createMetrics } from './telemetry/metrics.ts';
@@ -20,12 +20,13 @@ if (!parsed.ok) refuse(parsed.problems);
 if (!existsSync(`${dist}/index.html`)) refuse([`there is no build in ${dist}: run "npm run build" first`]);
 
 const { env } = parsed;
+const log = (line: string) => process.stdout.write(`${line}\n`);
 const metrics = createMetrics([runningRelease(dist), ...releasesIn(dist).map(({ release }) => release)]);
 const app = await buildWebServer({
   ...env,
   dist,
   logger: { level: 'warn' },
-  telemetry: { metrics, write: (line) => process.stdout.write(`${line}\n`) },
+  telemetry: { metrics, write: log },
 });
 
 /** A port that cannot be listened on ends the process with a line that says so. */
@@ -39,7 +40,7 @@ if (env.metricsPort !== undefined) {
   await listening('KRAPAO_METRICS_PORT', metricsPort, serveMetrics(metrics, env.host, metricsPort));
 }
 const address = await listening('WEB_PORT', env.port, app.listen({ host: env.host, port: env.port }));
-console.log(`Krapao is served at ${address}, ${callsGoTo(env)}`);
+log(servedLine(address, callsGoTo(env), Date.now()));
 
 /** A second signal ends the process at once, as the system does by itself. */
 async function stop(takeCallsForMs: number): Promise<never> {
