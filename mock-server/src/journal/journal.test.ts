@@ -145,6 +145,21 @@ describe('over the control plane', () => {
     expect(body.entries.at(-1)).toMatchObject({ status: 401, code: 'WRONG_CREDENTIAL' });
   });
 
+  it('shows nothing that would open a game as the member: neither the secret of a link nor the state of a form', async () => {
+    const token = await world.member('somchai').signIn();
+    const form = (await world.send('wallet.account', { token, params: { slotCode: 'UFABET' } })).body;
+    const { username } = (await world.send('wallet.account', { token, params: { slotCode: 'PG' } })).body;
+    const launched = await world.send('autoLogin.launch', { token, params: { provider: 'pg', username } });
+    const secret = /launch=(\w+)/.exec(launched.body.link)?.[1] ?? '';
+    expect(secret).not.toBe('');
+    const { text, body } = await sendControl(world, 'GET', '/requests');
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(form.event.__VIEWSTATE);
+    expect(body.entries.at(-1).answer.link).toBe(launched.body.link.replace(secret, '***'));
+    for (const found of [secret, form.event.__VIEWSTATE])
+      expect((await sendControl(world, 'GET', `/requests?text=${found}`)).body.entries).toEqual([]);
+  });
+
   it('returns entries since a given one, and can be cleared', async () => {
     await world.send('lookup.info');
     await world.send('lookup.active');

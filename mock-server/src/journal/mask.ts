@@ -1,3 +1,5 @@
+import { STATE_FIELD } from '../domain/games/credentials.ts';
+
 const MASK = '***';
 
 /** Fields that the journal never shows, in any call (spec §3, §7). */
@@ -13,13 +15,18 @@ const SECRET_NAMES = new Set(
     'digits',
     'authorization',
     'cookie',
+    STATE_FIELD,
   ].map((name) => name.toLowerCase()),
 );
 
 const isSecret = (name: string) => SECRET_NAMES.has(name.toLowerCase());
 
-/** A copy with the secret fields masked; values that are not plain JSON stay as they are. */
+/** The secret in the link to a game: it opens the game without a sign-in. */
+const LAUNCH_SECRET = /(?<=[?&]launch=)[^&#\s]+/g;
+
+/** A copy with the secret fields masked, and the secrets in links; values that are not plain JSON stay as they are. */
 export function maskSecrets(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(LAUNCH_SECRET, MASK);
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
