@@ -28,7 +28,9 @@ function where(frame: string): string {
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload);
   // Frames count from 1, maps from 0.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return 'nothing of the sources';
+  // What the bundler has written itself has an entry without a source.
+  if (!('originalSource' in entry) || (entry.originalSource as string | undefined) === undefined)
+    return 'nothing of the sources';
   const source = relative(root, resolve(built, entry.originalSource));
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
