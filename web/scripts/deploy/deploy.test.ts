@@ -73,6 +73,8 @@ describe('the published configurations', () => {
     const always = haproxy.replaceAll(/^\.if defined\(HAPROXY_DNS\)\n[\s\S]*?^\.endif\n/gm, '');
     expect(always).not.toMatch(/^[^#\n]*resolvers|nameserver/m);
     expect(haproxy).toContain('nameserver dns "${HAPROXY_DNS}"');
+    // Docker's own is silent while Docker restarts; HAProxy would wait for 30 s.
+    for (const silence of ['timeout', 'refused', 'other']) expect(haproxy).toContain(`  hold ${silence} 24h`);
     const start = readFileSync(new URL('../../deploy/haproxy/start.sh', import.meta.url), 'utf8');
     expect(start).toMatch(/^export HAPROXY_DNS=\S+$/m);
   });

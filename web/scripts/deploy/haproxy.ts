@@ -44,6 +44,8 @@ const OPEN_FILES = 65_000;
  * HAProxy takes a server whose name it cannot look up out of service.
  */
 const DNS = 'HAPROXY_DNS';
+/** No answer, or none that says that there is no such name. By default a server is out of service after 30 s of these. */
+const silences = ['timeout', 'refused', 'other'];
 const withDns = (lines: string) => `.if defined(${DNS})\n${lines}\n.endif`;
 
 /** How the servers of a backend are checked, and when another one is asked. */
@@ -87,7 +89,7 @@ ${ownAnswers}
 
 # Only in a container, whose start.sh names Docker's DNS server: there, a server that is replaced has another address. Elsewhere names
 # are looked up once, at the start.
-${withDns(`resolvers names\n  nameserver dns "\${${DNS}}"\n  hold valid 1s`)}
+${withDns(`resolvers names\n  nameserver dns "\${${DNS}}"\n  hold valid 1s\n  # While Docker itself restarts, nobody answers, and the servers go on.\n${silences.map((kind) => `  hold ${kind} 24h`).join('\n')}`)}
 
 frontend krapao
   bind ${bind}
