@@ -20,6 +20,7 @@ import { RELEASES_FILE, runningRelease } from './release.ts';
 import { serveWorker } from './service-worker.ts';
 import { takeBeacons, type Telemetry } from './telemetry/beacon.ts';
 import { mayAsk } from './fetch-site.ts';
+import { tellUncountedProxy } from './uncounted-proxy.ts';
 import { isAborted, passOn, type UpstreamOptions } from './upstream.ts';
 
 export interface WebServerOptions extends UpstreamOptions {
@@ -124,6 +125,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const sendPage = preparePage(options);
   const passedOn = passedOnPrefixes(options);
 
+  app.addHook('onRequest', tellUncountedProxy(options.trustProxy ?? 0));
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
     if (!isUnder(passedOn, path)) {
