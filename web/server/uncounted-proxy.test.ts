@@ -1,20 +1,29 @@
-import { Writable } from 'node:stream';
-import fastify from 'fastify';
-import { expect, it } from 'vitest';
-import { tellUncountedProxy } from './uncounted-proxy.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultConfig } from '../config.shared.ts';
+import { buildWebServer } from './app.ts';
 
+const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
+beforeAll(() => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+/** What the app's server logs while it is asked three times. */
 async function linesWith(trustProxy: number, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const lines: string[] = [];
-  const stream = new Writable({
-    write: (line, _encoding, done) => {
-      lines.push(String(line));
-      done();
-    },
+  const app = await buildWebServer({
+    dist,
+    upstream: 'http://127.0.0.1:9',
+    mock: false,
+    config: defaultConfig,
+    trustProxy,
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   });
-  const app = fastify({ logger: { level: 'warn', stream } });
-  app.addHook('onRequest', tellUncountedProxy(trustProxy));
-  app.get('/', async () => 'here');
-  for (let call = 0; call < 3; call += 1) await app.inject({ url: '/', headers });
+  for (let call = 0; call < 3; call += 1) await app.inject({ url: '/login', headers });
   await app.close();
   return lines;
 }
