@@ -1,5 +1,5 @@
 /** `npm run torture`: puts the simulator, in its own process, under every kind of stress. */
-import { commandLine } from '../../.config/command-line.ts';
+import { commandLine, refuse } from '../../.config/command-line.ts';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { startSimulator, type ServerProcess } from '../bench/server-process.ts';
 import { fuzz } from './fuzz/fuzz.ts';
@@ -39,15 +39,14 @@ const { values } = commandLine(HELP, {
   },
 });
 
+// Otherwise a part may do nothing, which looks like no problem.
+for (const [name, given] of Object.entries(values))
+  if (typeof given === 'string' && name !== 'only' && !(Number(given) > 0))
+    refuse(`--${name} is a number above 0, not "${given}".`, HELP);
+
 /** A number from the command line; by default the full size times the scale. */
-function sizeOf(given: string | undefined, full: number, least = 1): number {
-  const size =
-    given === undefined
-      ? Math.max(least, Math.round(full * Number(values.scale) * 100) / 100)
-      : Number(given);
-  if (!(size > 0)) throw new Error(`not a size: ${given ?? values.scale}`);
-  return size;
-}
+const sizeOf = (given: string | undefined, full: number, least = 1): number =>
+  given === undefined ? Math.max(least, Math.round(full * Number(values.scale) * 100) / 100) : Number(given);
 
 /** Each part has its own simulator. */
 const ENVIRONMENT = {
@@ -98,11 +97,17 @@ const parts: Readonly<Record<string, Part>> = {
     ),
 };
 
+/** All of them are known before the first one starts, which may take minutes. */
+function wantedParts(): Part[] {
+  const names = values.only.split(',');
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown !== undefined) refuse(`There is no part "${unknown}".`, HELP);
+  return names.flatMap((name) => parts[name] ?? []);
+}
+
 async function torture(): Promise<void> {
   const results: PartResult[] = [];
-  for (const name of values.only.split(',')) {
-    const part = parts[name];
-    if (!part) throw new Error(`there is no part "${name}": ${Object.keys(parts).join(', ')}`);
+  for (const part of wantedParts()) {
     const server = await startSimulator(ENVIRONMENT, values.node);
     const http = new HttpClient(server.address, 256);
     try {
