@@ -1,21 +1,24 @@
-import { enter } from '@krapao/kit/playwright';
 /**
  * `npm run bench:home -w e2e`: how heavy home is on a slow phone, with few, some and thirty game accounts side by side, on the
  * production build (`npm run build` first). Tasks are measured in processor time and multiplied, so that a busy machine
  * changes little; still figures to compare on one machine, and no test.
  */
 import { chromium, type Browser, type Page } from 'playwright';
+import { enter } from '@krapao/kit/playwright';
+import { commandLine, sizeFromEnvironment } from '../../.config/command-line.ts';
 import { provideChromium } from '../chromium.ts';
 import { Simulator, type ScenarioName } from '@krapao/kit';
 import { median } from './phone.ts';
 import { withServers, type Servers } from './servers.ts';
 
 const SLOW_DOWN = 6;
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const RUNS = sizeFromEnvironment('BENCH_RUNS', 5);
 /** Tasks that begin within this time after the action count; no event says which is the last. */
 const WATCHED_MS = 1_500;
 /** Between repeats of a held key: the carousel is still moving to one card when the next is requested. */
 const KEY_PAUSE_MS = 150;
+commandLine(`Usage: npm run bench:home -w e2e; BENCH_RUNS=${RUNS}`, {});
+
 const scenarios = ['slots-only', 'default', 'many-games'] as const;
 
 interface Figures {

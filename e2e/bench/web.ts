@@ -4,14 +4,14 @@
  * missed.
  */
 import { chromium } from 'playwright';
-import { commandLine, refuse } from '../../.config/command-line.ts';
+import { commandLine, refuse, sizeFromEnvironment } from '../../.config/command-line.ts';
 import { provideChromium } from '../chromium.ts';
 import { measureFrames } from './frames.ts';
 import { withServers } from './servers.ts';
 import { measureTaps } from './taps.ts';
 import { measureVisits } from './visits.ts';
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const RUNS = sizeFromEnvironment('BENCH_RUNS', 5);
 const PARTS = { visits: measureVisits, taps: measureTaps, frames: measureFrames };
 const usage = `Usage: npm run bench:web [-- ${Object.keys(PARTS).join(' ')}]; BENCH_RUNS=${RUNS}`;
 

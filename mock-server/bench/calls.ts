@@ -1,3 +1,4 @@
+import { sizeFromEnvironment } from '../../.config/command-line.ts';
 import { sendAll, type Request } from './load.ts';
 import { keepBundle, startServer, startSimulator, type ServerProcess } from './server-process.ts';
 
@@ -9,9 +10,9 @@ import { keepBundle, startServer, startSimulator, type ServerProcess } from './s
  * interleaved rounds, because garbage is collected in some of them only, and over several processes, because V8 compiles the same
  * code better or worse in each, by up to a tenth.
  */
-const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 4);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 8_000);
+const PROCESSES = sizeFromEnvironment('BENCH_PROCESSES', 4);
+const ROUNDS = sizeFromEnvironment('BENCH_ROUNDS', 3);
+const REQUESTS = sizeFromEnvironment('BENCH_REQUESTS', 8_000);
 /** Requests before measuring, until the code of both servers is fully compiled. */
 const WARM_UP = 20_000;
 const WORLD = 'bench';

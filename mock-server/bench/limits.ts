@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sizeFromEnvironment } from '../../.config/command-line.ts';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { Worlds } from '../src/hosting/worlds.ts';
 import { worldEventHandlers } from '../src/domain/handlers.ts';
@@ -22,7 +23,7 @@ import {
 const WORLDS = 300;
 const TIMERS = 1_000;
 const DAYS = 15;
-const STARTS = Number(process.env.BENCH_STARTS ?? 7);
+const STARTS = sizeFromEnvironment('BENCH_STARTS', 7);
 /** Half a second on a machine where an empty Fastify needs 350 ms. */
 const START_LIMIT = 500 / 350;
 const DAY = 86_400_000;

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { sizeFromEnvironment } from '../../.config/command-line.ts';
 
 export interface Request {
   readonly method: string;
@@ -7,7 +8,7 @@ export interface Request {
   readonly body?: string;
 }
 
-const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
+const CONNECTIONS = sizeFromEnvironment('BENCH_CONNECTIONS', 32);
 const HEAD_END = '\r\n\r\n';
 
 function bytesOf(host: string, { method, path, headers, body = '' }: Request): Buffer {

@@ -1,3 +1,4 @@
+import { sizeFromEnvironment } from '../../.config/command-line.ts';
 import { io, type Socket } from 'socket.io-client';
 import { median, quantile } from './figures.ts';
 import { startServer, startSimulator } from './server-process.ts';
@@ -7,8 +8,8 @@ import { startServer, startSimulator } from './server-process.ts';
  * socket.io, each in its own process, in turn. This process holds the client ends of all sockets, so its own work is part of every
  * figure, on both sides.
  */
-const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 200);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SOCKETS = sizeFromEnvironment('BENCH_SOCKETS', 200);
+const ROUNDS = sizeFromEnvironment('BENCH_ROUNDS', 5);
 const LIMIT_MS = 100;
 const WORLD = 'bench-sockets';
 const GUEST = 'guest-1';
