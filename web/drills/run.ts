@@ -20,12 +20,14 @@ const load = async (name: string) =>
 
 const [name = '', ...args] = process.argv.slice(2);
 if (!names.includes(name)) {
+  const isAsked = ['', '--help', '-h'].includes(name);
+  if (!isAsked) console.error(`There is no drill "${name}".\n`);
   console.log('npm run drill -w web -- <name>\n');
   for (const one of names) {
     const { shows, needs } = await load(one);
     console.log(`  ${one.padEnd(12)} ${shows}${needs ? `\n  ${''.padEnd(12)} needs ${needs}` : ''}`);
   }
-  process.exit(name === '' ? 0 : 1);
+  process.exit(isAsked ? 0 : 1);
 }
 
 const drill = await load(name);
