@@ -26,6 +26,8 @@ const DAYS = 15;
 const STARTS = sizeFromEnvironment('BENCH_STARTS', 7);
 /** Half a second on a machine where an empty Fastify needs 350 ms. */
 const START_LIMIT = 500 / 350;
+/** 1.2 seconds on the same machine: Node links some five hundred files one by one, which takes longer than all the rest. */
+const EDITED_START_LIMIT = 1_200 / 350;
 const DAY = 86_400_000;
 const PHONE = '0812345678';
 
@@ -143,7 +145,7 @@ async function starting(): Promise<Limit[]> {
     wall('start to ready, of the image', 2),
     wall('start of an empty Fastify', 3),
     beside('CPU of the start, beside that', 0, START_LIMIT),
-    beside('CPU of the start after an edit, beside that', 1, START_LIMIT),
+    beside('CPU of the start after an edit, beside that', 1, EDITED_START_LIMIT),
     beside('CPU of the start of the image, beside that', 2, START_LIMIT),
   ];
 }
