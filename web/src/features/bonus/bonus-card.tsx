@@ -4,14 +4,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { useBangkokDay } from '../../core/use-bangkok-day.ts';
 import { SlowOver } from '../../core/ui/slow-over.tsx';
 import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/urls.ts';
-import { cardState, isKnownType, receivedCount, useTypeName, type RunningBonus } from './bonus-rules.ts';
+import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { GivenText } from '../../design/given-text.tsx';
 
@@ -142,16 +142,19 @@ const LONGEST_WAIT_MS = 3_000;
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 wide:grid-cols-3';
 
-/** All bonuses in the operator's order. */
-export function BonusGrid({
-  bonuses,
-  running,
-  onOpen,
-}: {
+interface BonusGridProps {
   bonuses: readonly Bonus[];
-  running: RunningBonus | undefined;
-  onOpen: (code: string) => void;
-}) {
+  /** The one that is running, if it is one of the list. */
+  current: Bonus | undefined;
+  /** The same function in each render. */
+  onOpen: (opened: { sheet: 'bonus'; code: string }) => void;
+}
+
+/**
+ * All bonuses in the operator's order; memoised, because a slow phone would render all cards again before it answers a tap in one of
+ * the sheets.
+ */
+export const BonusGrid = memo(function BonusGrid({ bonuses, current, onOpen }: BonusGridProps) {
   const { t } = useTranslation();
   const day = useBangkokDay();
   const [settled, setSettled] = useState(0);
@@ -167,17 +170,17 @@ export function BonusGrid({
         <li key={bonus.code}>
           <BonusCard
             bonus={bonus}
-            isRunning={bonus === running?.bonus}
+            isRunning={bonus === current}
             day={day}
             picture={first.includes(bonus) ? 'first' : !waited && settled < first.length ? 'waits' : 'lazy'}
             onPicture={() => setSettled((count) => count + 1)}
-            onOpen={() => onOpen(bonus.code)}
+            onOpen={() => onOpen({ sheet: 'bonus', code: bonus.code })}
           />
         </li>
       ))}
     </ul>
   );
-}
+});
 
 /** Shown while the page loads. */
 export function BonusSkeleton() {

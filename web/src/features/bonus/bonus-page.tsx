@@ -63,11 +63,7 @@ export function Component() {
             />
           )}
           {list.data && list.data.length > 0 && (
-            <BonusGrid
-              bonuses={list.data}
-              running={running}
-              onOpen={(code) => setOpened({ sheet: 'bonus', code })}
-            />
+            <BonusGrid bonuses={list.data} current={running?.bonus} onOpen={setOpened} />
           )}
         </>
       )}
