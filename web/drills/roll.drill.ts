@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { launch, NEEDS_CHROMIUM, phone, signIn } from './browser.ts';
 import { buildImage, compose, docker, hasImage, NEEDS_DOCKER, root, run, runBeside } from './docker.ts';
@@ -47,6 +48,19 @@ async function until(what: string, holds: () => Promise<boolean> | boolean): Pro
     await after(200);
   }
 }
+
+const ADDRESSES = '/proc/net/if_inet6';
+const TENTATIVE = 0x40;
+
+/**
+ * Whether no address of this machine is still being tried. Those of the interfaces that Docker has just made are: to Chromium each
+ * that becomes usable is a change of the network, which ends all calls of a page.
+ */
+const addressesAreSettled = () =>
+  !existsSync(ADDRESSES) ||
+  readFileSync(ADDRESSES, 'utf8')
+    .split('\n')
+    .every((line) => (Number.parseInt(line.split(/ +/)[4] ?? '0', 16) & TENTATIVE) === 0);
 
 const healthOf = (container: string) =>
   runBeside('docker', ['inspect', '-f', '{{.State.Health.Status}}', container]);
@@ -101,6 +115,7 @@ export const drill: Drill = {
       (await fetch(`${origin}/__mock/worlds`)).status === 404,
     );
 
+    await until('the addresses of the new interfaces are settled', addressesAreSettled);
     const world = await makeWorld(simulator, 'roll');
     const money = await world.money();
     const browser = await launch();
@@ -108,9 +123,7 @@ export const drill: Drill = {
     const page = await (await phone(browser, origin, world)).newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
-      // To Chromium, an interface that Docker has just created for a container is a change of the network.
-      if (message.type() === 'error' && !message.text().includes('ERR_NETWORK_CHANGED'))
-        problems.push(message.text());
+      if (message.type() === 'error') problems.push(message.text());
     });
     await signIn(page, origin);
     await acceptAgreement(page);
