@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 /** What every project's tests run with. */
 export const limits = {
@@ -8,4 +9,5 @@ export const limits = {
   expect: { poll: { timeout: 30_000 } },
   // Tests also wait, for timers and for processes that they start.
   maxWorkers: Math.max(4, availableParallelism()),
+  setupFiles: [fileURLToPath(new URL('imports-settled.ts', import.meta.url))],
 };
