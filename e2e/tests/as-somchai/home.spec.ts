@@ -246,6 +246,28 @@ test('arrived money is announced once, and not again when the language is change
   expect(await reads()).toBe(3);
 });
 
+test('a withdrawal that waits for the bank stays on home, however many transfers push it down the statement', async ({
+  app,
+  page,
+  world,
+}) => {
+  const onItsWay = page.getByRole('region', { name: asShown('กำลังดำเนินการ'), exact: true });
+  const api = await world.member('somchai').api();
+  for (let times = 0; times < 6; times += 1)
+    for (const [from, to] of [
+      ['WALLET', 'PG'],
+      ['PG', 'WALLET'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one transfer after the other
+      await api('wallet.transfer', { body: { amount: 1, from, to } });
+  await page.clock.install();
+  await app.startAs(await world.member('somchai').signIn());
+  await expect(onItsWay).toContainText('รอเงินเข้าบัญชีธนาคาร');
+  await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'SUCCESS' });
+  await page.clock.fastForward(15_000);
+  await expect(onItsWay).toContainText('เงินเข้าแล้ว');
+});
+
 test('each of four banners has a large enough dot to tap, on the narrowest phone too', async ({
   app,
   page,

@@ -1,7 +1,9 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { activeBonusQuery } from '../../../core/active-bonus.ts';
 import { statementQuery } from '../../../core/statement.ts';
+import { olderEntriesQuery } from './older-entries.ts';
 import { onItsWay } from './on-its-way.ts';
 
 /** How often to check whether money has arrived, in milliseconds. */
@@ -10,6 +12,9 @@ const LOOK_MS = 15_000;
 /** The longest time that the rest of home waits for this data, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
+const lookAgain = (entries: readonly StatementItem[] = []) =>
+  onItsWay(entries).length > 0 ? LOOK_MS : (false as const);
+
 /**
  * What is pending besides the balance: money on its way, and the active bonus. Requested in parallel with the wallet, so that
  * home renders as a whole and nothing moves afterwards.
@@ -17,8 +22,11 @@ const PATIENCE_MS = 2_000;
 export function useNow() {
   const statement = useQuery({
     ...statementQuery(1),
-    refetchInterval: ({ state }) =>
-      state.data && onItsWay(state.data.statements).length > 0 ? LOOK_MS : false,
+    refetchInterval: ({ state }) => lookAgain(state.data?.statements),
+  });
+  const older = useQuery({
+    ...olderEntriesQuery(statement.data),
+    refetchInterval: ({ state }) => lookAgain(state.data),
   });
   const bonus = useQuery(activeBonusQuery());
   const [late, setLate] = useState(false);
@@ -31,11 +39,19 @@ export function useNow() {
   const [shown, setShown] = useState<'waiting' | 'known' | 'without'>('waiting');
   if (shown === 'waiting' && (isKnown || late)) setShown(isKnown ? 'known' : 'without');
   const known = shown === 'known';
-  const [statementData, bonusData] = [known ? statement.data : undefined, known ? bonus.data : undefined];
+  const [first, bonusData] = [known ? statement.data : undefined, known ? bonus.data : undefined];
+  // Nothing waits for the older entries. Those that are late wait for the next visit, or the next change of the first page.
+  const [lateFor, setLateFor] = useState(0);
+  if (late && older.isLoading && lateFor === 0) setLateFor(statement.dataUpdatedAt);
+  const olderData = lateFor === statement.dataUpdatedAt ? undefined : older.data;
   // A stable object, so that memoised components do not render again.
   return useMemo(
-    () => ({ settled: shown !== 'waiting', statement: statementData, bonus: bonusData }),
-    [shown, statementData, bonusData],
+    () => ({
+      settled: shown !== 'waiting',
+      statement: first && { ...first, statements: [...first.statements, ...(olderData ?? [])] },
+      bonus: bonusData,
+    }),
+    [shown, first, olderData, bonusData],
   );
 }
 

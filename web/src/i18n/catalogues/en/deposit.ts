@@ -101,7 +101,7 @@ export default {
     announceFailed: "Your report wasn't sent",
     backToTransfer: 'Back to the report',
     latest: 'Latest deposits',
-    noDeposits: 'No deposits yet',
+    noDeposits: 'None in your latest transactions',
     again: 'Deposit again',
   },
   slipUpload: {

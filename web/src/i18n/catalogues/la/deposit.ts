@@ -98,7 +98,7 @@ export default {
     announceFailed: 'ແຈ້ງໂອນເງິນບໍ່ສຳເລັດ',
     backToTransfer: 'ກັບໄປໜ້າແຈ້ງໂອນ',
     latest: 'ລາຍການຝາກຫຼ້າສຸດ',
-    noDeposits: 'ຍັງບໍ່ມີລາຍການຝາກ',
+    noDeposits: 'ບໍ່ມີໃນລາຍການຫຼ້າສຸດ',
     again: 'ຝາກອີກຄັ້ງ',
   },
   slipUpload: {

@@ -99,7 +99,7 @@ export default {
     announceFailed: 'แจ้งโอนเงินไม่สำเร็จ',
     backToTransfer: 'กลับไปหน้าแจ้งโอน',
     latest: 'รายการฝากล่าสุด',
-    noDeposits: 'ยังไม่มีรายการฝาก',
+    noDeposits: 'ไม่มีในรายการล่าสุด',
     again: 'ฝากอีกครั้ง',
   },
   /** Sending the picture of a bank slip. */

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { statementQuery } from '../../../core/statement.ts';
+import { createTestApp, reply } from '../../../testing/test-app.ts';
+import { olderEntriesQuery } from './older-entries.ts';
+
+const HOUR_MS = 3_600_000;
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+
+/**
+ * The ages in hours of the entries that are read beside the first page, and the pages that were requested for it.
+ * @param ages of all entries, in hours, newest first
+ * @param comingIn how many entries arrive before each call after the first
+ */
+async function readOlder(ages: readonly number[], comingIn = 0) {
+  const { client, device, send } = createTestApp({ token: 'kp_1' });
+  device.now = NOW;
+  const pages: number[] = [];
+  let entries = ages.map((age) => ({
+    statementType: 'transfer',
+    status: 'SUCCESS',
+    from: 'WALLET',
+    to: 'PG',
+    amount: 1,
+    createdAt: new Date(NOW - age * HOUR_MS).toISOString(),
+  }));
+  send.mockImplementation(async ({ body }) => {
+    const { page, limit } = JSON.parse(body as string) as { page: number; limit: number };
+    if (page > 1)
+      entries = [
+        ...Array.from({ length: comingIn }, () => ({
+          ...entries[0]!,
+          createdAt: new Date(NOW).toISOString(),
+        })),
+        ...entries,
+      ];
+    pages.push(page);
+    return reply({ total: entries.length, statements: entries.slice((page - 1) * limit, page * limit) });
+  });
+  const first = await client.fetchQuery(statementQuery(1));
+  const found = await client.fetchQuery(olderEntriesQuery(first));
+  return { found: found.map(({ createdAt }) => (NOW - Date.parse(createdAt)) / HOUR_MS), pages };
+}
+
+/** So many entries, this many hours apart. */
+const apart = (hours: number, count: number) => Array.from({ length: count }, (_, index) => index * hours);
+
+it('up to four pages of the last day are read', async () => {
+  const { found, pages } = await readOlder(apart(0.25, 60));
+  expect(found).toEqual(apart(0.25, 40).slice(10));
+  expect(pages).toEqual([1, 2, 3, 4]);
+});
+
+it.each([
+  ['a first page that is not full', apart(0.25, 9), [1]],
+  ['a first page that reaches back more than a day', apart(3, 30), [1]],
+  ['a second page that does', apart(2, 40), [1, 2]],
+  ['a page that is not full', apart(0.25, 14), [1, 2]],
+])('%s is the last', async (_, ages, expected) => {
+  const { found, pages } = await readOlder(ages);
+  expect(pages).toEqual(expected);
+  expect(found).toEqual(ages.slice(10, expected.length * 10));
+});
+
+it('entries that were pushed to the next page meanwhile are there once', async () => {
+  const { found } = await readOlder(apart(0.25, 60), 3);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found).toEqual(apart(0.25, 60).slice(10, 10 + found.length));
+});

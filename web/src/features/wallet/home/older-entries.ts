@@ -1,0 +1,48 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { DAY_MS, instantOf } from '@krapao/contracts/kernel/calendar';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { appOf } from '../../../core/query-client.ts';
+import { PAGE_SIZE, statementKeys } from '../../../core/statement.ts';
+
+/** The most pages of the statement that home reads, the first included. */
+const MOST_PAGES = 4;
+
+/** A page of the statement. */
+interface Page {
+  readonly total: number | null;
+  readonly statements: readonly StatementItem[];
+  readonly dropped?: { readonly statements?: number };
+}
+
+const isFull = ({ statements, dropped }: Page) => statements.length + (dropped?.statements ?? 0) >= PAGE_SIZE;
+
+const identityOf = ({ statementType, from, to, amount, createdAt }: StatementItem) =>
+  [statementType, from, to, amount?.minor, createdAt].join(' ');
+
+/**
+ * The entries of a day that are not on the first page: whoever plays fills it with transfers within minutes, and a withdrawal
+ * that still waits for the bank must not leave home for that.
+ * @param first the first page; its successors are read until one has an entry that is older than a day
+ */
+export const olderEntriesQuery = (first: Page | undefined) =>
+  queryOptions({
+    queryKey: [...statementKeys.all, 'older', first?.total, first?.statements.at(-1)?.createdAt],
+    enabled: first !== undefined && isFull(first),
+    queryFn: async ({ client, signal }) => {
+      const { api, serverClock } = appOf(client);
+      const dayAgo = serverClock.now() - DAY_MS;
+      const found: StatementItem[] = [];
+      let page = first;
+      for (let number = 2; page && number <= MOST_PAGES; number += 1) {
+        if (!isFull(page) || page.statements.some(({ createdAt }) => instantOf(createdAt) < dayAgo)) break;
+        // New entries push the last ones of a page to the next.
+        const before = new Set(page.statements.map(identityOf));
+        // oxlint-disable-next-line no-await-in-loop -- whether there is another page to read is known only after each
+        page = await api('statement.list', { body: { page: number, limit: PAGE_SIZE }, signal });
+        found.push(...page.statements.filter((entry) => !before.has(identityOf(entry))));
+      }
+      return found;
+    },
+    // While the next are read, so that nothing leaves home for a moment.
+    placeholderData: keepPreviousData,
+  });
