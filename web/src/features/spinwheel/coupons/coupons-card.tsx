@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/loading.tsx';
@@ -64,7 +64,7 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
               coupon={coupon}
               index={index}
               headingRef={headingRef}
-              onClaim={() => setClaimed(coupon)}
+              onClaim={setClaimed}
             />
           ))}
         </ol>
@@ -90,10 +90,11 @@ interface CouponRowProps {
   coupon: Coupon;
   index: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  onClaim: () => void;
+  onClaim: (coupon: Coupon) => void;
 }
 
-function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
+/** Memoised, so that a spin does not render it again. */
+const CouponRow = memo(function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   // The list may be reloaded only after the sheet has returned the focus to the button of this row.
@@ -125,7 +126,7 @@ function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={onClaim}
+        onClick={() => onClaim(coupon)}
         className={buttonClasses('quiet', 'min-h-12 shrink-0')}
       >
         <span aria-hidden="true">{t('coupon.claimShort')}</span>
@@ -135,7 +136,7 @@ function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
       </button>
     </li>
   );
-}
+});
 
 interface CouponPagerProps {
   page: number;
