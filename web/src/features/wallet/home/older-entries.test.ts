@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
-import { statementQuery } from '../../../core/statement.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { statementKeys, statementQuery } from '../../../core/statement.ts';
+import { createLate } from '../../../testing/late.ts';
+import { runHook } from '../../../testing/run-hook.ts';
 import { createTestApp, reply } from '../../../testing/test-app.ts';
 import { olderEntriesQuery } from './older-entries.ts';
+import { useNow } from './use-now.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -65,4 +70,47 @@ it('entries that were pushed to the next page meanwhile are there once', async (
   const { found } = await readOlder(apart(0.25, 60), 3);
   expect(new Set(found).size).toBe(found.length);
   expect(found).toEqual(apart(0.25, 60).slice(10, 10 + found.length));
+});
+
+it('a withdrawal that new entries push off the first page is there at once, and as it stands once it was read', async () => {
+  const { client, device, send } = createTestApp({ token: 'kp_1' });
+  device.now = NOW;
+  const entry = (minute: number, rest: object = {}) => ({
+    statementType: 'transfer',
+    status: 'SUCCESS',
+    from: 'WALLET',
+    to: 'PG',
+    amount: 1,
+    createdAt: new Date(NOW - HOUR_MS + minute * 60_000).toISOString(),
+    ...rest,
+  });
+  const withdrawal = { statementType: 'withdraw', status: 'PENDING', to: 'SCB' };
+  let entries = [entry(0, withdrawal), ...Array.from({ length: 9 }, (_, index) => entry(index + 1))];
+  const olderRead = createLate<undefined>();
+  let reads = 0;
+  send.mockImplementation(async ({ url, body }) => {
+    if (!url.endsWith('/statement')) return reply({ status: false, type: '' });
+    const { page, limit } = JSON.parse(body as string) as { page: number; limit: number };
+    if (page === 2 && (reads += 1) > 1) await olderRead.promise;
+    const newestFirst = entries.toReversed();
+    return reply({ total: entries.length, statements: newestFirst.slice((page - 1) * limit, page * limit) });
+  });
+  const screen = await runHook(client, () =>
+    useNow().statement?.statements.flatMap(({ statementType, status }) =>
+      statementType === 'withdraw' ? status : [],
+    ),
+  );
+  const reaches = (expected: unknown) =>
+    vi.waitFor(async () => {
+      await screen.after(() => new Promise((resolve) => setTimeout(resolve)));
+      expect([screen.now, reads]).toEqual(expected);
+    });
+  await reaches([['PENDING'], 1]);
+  entries = [...entries, entry(20)];
+  await screen.after(() => client.invalidateQueries({ queryKey: statementKeys.all }));
+  await reaches([['PENDING'], 2]);
+  entries = entries.with(0, entry(0, { ...withdrawal, status: 'SUCCESS' }));
+  olderRead.resolve(undefined);
+  await reaches([['SUCCESS'], 2]);
+  await screen.leave();
 });

@@ -1,7 +1,7 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
-import { movements, onItsWay } from './on-its-way.ts';
+import { movements, onItsWay, pushedOff, withMissing } from './on-its-way.ts';
 
 const entry = (statementType: string, status: string, baht = 100): StatementItem => ({
   statementType,
@@ -47,4 +47,24 @@ it('of two equal deposits each has a key of its own, and the one that has arrive
     [first?.key, 'PENDING'],
     [second?.key, 'SUCCESS'],
   ]);
+});
+
+const at = (minute: number, item: StatementItem): StatementItem => ({
+  ...item,
+  createdAt: `2026-11-20T09:0${minute}:09.000Z`,
+});
+
+it('what was on its way and is not on the page any more was pushed off it, whatever has become of the rest', () => {
+  const old = at(1, entry('withdraw', 'PENDING'));
+  const ended = at(2, entry('deposit', 'PENDING'));
+  const before = [ended, old, at(0, entry('transfer', 'SUCCESS'))];
+  expect(pushedOff(before, [at(3, entry('transfer', 'SUCCESS')), { ...ended, status: 'SUCCESS' }])).toEqual([
+    old,
+  ]);
+});
+
+it('an entry that was read replaces the one that was known', () => {
+  const [known, other] = [entry('withdraw', 'PENDING'), entry('deposit', 'PENDING')];
+  const read = { ...known, status: 'SUCCESS' };
+  expect(withMissing([read], [known, other])).toEqual([other, read]);
 });

@@ -2,6 +2,9 @@ import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { statementStatus } from '../../../core/statement.ts';
 import { withKeys } from '../../../core/with-keys.ts';
 
+/** How often to check whether money has arrived, in milliseconds. */
+const LOOK_MS = 15_000;
+
 /** Types that involve a bank and therefore take time; a transfer is done at once. */
 const kinds: ReadonlySet<string> = new Set(['deposit', 'withdraw']);
 
@@ -24,6 +27,10 @@ const isOnItsWay = ({ item }: Movement) =>
 export const onItsWay = (statements: readonly StatementItem[]): readonly Movement[] =>
   keyed(statements).filter(isOnItsWay);
 
+/** When to read entries again: `false` if nothing of them is on its way. */
+export const lookAgain = (statements: readonly StatementItem[]): number | false =>
+  onItsWay(statements).length > 0 && LOOK_MS;
+
 /**
  * The entries to show: the pending ones, and those that have ended since they were seen as pending.
  * @param seen keys of the entries that were shown as pending
@@ -33,3 +40,21 @@ export const movements = (
   seen: readonly string[],
 ): readonly Movement[] =>
   keyed(statements).filter((movement) => isOnItsWay(movement) || seen.includes(movement.key));
+
+/** The entries of `before`, by what they are known by, that are not among `now`. */
+const missing = (before: readonly Movement[], now: readonly StatementItem[]): readonly StatementItem[] => {
+  const keys = new Set(keyed(now).map(({ key }) => key));
+  return before.filter(({ key }) => !keys.has(key)).map(({ item }) => item);
+};
+
+/** What was on its way on a page of the statement, and is no longer on it. */
+export const pushedOff = (
+  before: readonly StatementItem[],
+  now: readonly StatementItem[],
+): readonly StatementItem[] => missing(onItsWay(before), now);
+
+/** The entries that were read, and those that they lack. */
+export const withMissing = (
+  read: readonly StatementItem[],
+  known: readonly StatementItem[],
+): readonly StatementItem[] => [...missing(keyed(known), read), ...read];

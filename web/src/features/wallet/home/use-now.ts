@@ -3,17 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { activeBonusQuery } from '../../../core/active-bonus.ts';
 import { statementQuery } from '../../../core/statement.ts';
-import { olderEntriesQuery } from './older-entries.ts';
-import { onItsWay } from './on-its-way.ts';
+import { useOlderEntries } from './older-entries.ts';
+import { lookAgain } from './on-its-way.ts';
 
-/** How often to check whether money has arrived, in milliseconds. */
-const LOOK_MS = 15_000;
+const none: readonly StatementItem[] = [];
 
 /** The longest time that the rest of home waits for this data, in milliseconds. */
 const PATIENCE_MS = 2_000;
-
-const lookAgain = (entries: readonly StatementItem[] = []) =>
-  onItsWay(entries).length > 0 ? LOOK_MS : (false as const);
 
 /**
  * What is pending besides the balance: money on its way, and the active bonus. Requested in parallel with the wallet, so that
@@ -22,12 +18,9 @@ const lookAgain = (entries: readonly StatementItem[] = []) =>
 export function useNow() {
   const statement = useQuery({
     ...statementQuery(1),
-    refetchInterval: ({ state }) => lookAgain(state.data?.statements),
+    refetchInterval: ({ state }) => lookAgain(state.data?.statements ?? []),
   });
-  const older = useQuery({
-    ...olderEntriesQuery(statement.data),
-    refetchInterval: ({ state }) => lookAgain(state.data),
-  });
+  const older = useOlderEntries(statement.data);
   const bonus = useQuery(activeBonusQuery());
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -43,15 +36,15 @@ export function useNow() {
   // Nothing waits for the older entries. Those that are late wait for the next visit, or the next change of the first page.
   const [lateFor, setLateFor] = useState(0);
   if (late && older.isLoading && lateFor === 0) setLateFor(statement.dataUpdatedAt);
-  const olderData = lateFor === statement.dataUpdatedAt ? undefined : older.data;
+  const olderEntries = lateFor === statement.dataUpdatedAt ? none : older.entries;
   // A stable object, so that memoised components do not render again.
   return useMemo(
     () => ({
       settled: shown !== 'waiting',
-      statement: first && { ...first, statements: [...first.statements, ...(olderData ?? [])] },
+      statement: first && { ...first, statements: [...first.statements, ...olderEntries] },
       bonus: bonusData,
     }),
-    [shown, first, olderData, bonusData],
+    [shown, first, olderEntries, bonusData],
   );
 }
 
