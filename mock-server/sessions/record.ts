@@ -2,10 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESSIONS_DIR } from '@krapao/fixtures/sessions';
+import { commandLine } from '../../.config/command-line.ts';
 import { testSimulator } from '../src/testing/simulator.ts';
 import { record } from './recording.ts';
 import { sessions } from './sessions.ts';
 import { textOf } from './text-of.ts';
+
+commandLine('Usage: npm run sessions -w @krapao/mock-server\nRecords fixtures/sessions again.', {});
 
 const { app } = await testSimulator();
 mkdirSync(SESSIONS_DIR, { recursive: true });

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = (script: string, flag: string) =>
+  spawnSync(process.execPath, [script, flag], { cwd: root, encoding: 'utf8' });
+
+it.each(['web/scripts/deploy.ts', 'mock-server/sessions/record.ts'])(
+  '%s, which writes files of the repository, only says so with --help, or what it does not take',
+  (script) => {
+    const help = run(script, '--help');
+    expect(help).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^Usage: .+\n.+\n$/) });
+    const wrong = run(script, '--chekc');
+    expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining("'--chekc'") });
+  },
+);
