@@ -15,7 +15,10 @@ export interface ExaminedSimulator {
   readonly marker: string;
 }
 
-/** If the address is that of an app and the simulator has its own, says so; what comes next is about the simulator there. */
+/**
+ * If the address is that of an app and the simulator has its own, says so, which is no mistake, as all calls pass; what comes next is
+ * about the simulator there.
+ */
 export async function checkAddress(
   known: ExaminedSimulator,
 ): Promise<{ readonly known: ExaminedSimulator; readonly finding?: Finding }> {
@@ -24,9 +27,8 @@ export async function checkAddress(
   const own = place.is === 'app' ? place.own : undefined;
   // Another simulator may have the same port on this machine, as beside an image.
   if (own === undefined || !(await isIt(own, known))) return { known };
-  const { found, remedy } = insteadOfApp(url, own);
   const control = createControl({ url: own, token: known.token, by: 'cli' });
-  return { known: { ...known, control }, finding: bad('simulator', found, remedy) };
+  return { known: { ...known, control }, finding: good('simulator', insteadOfApp(url, own).found) };
 }
 
 /** Whether there is another simulator: what a test arranges in one does not exist in the other. */
