@@ -62,6 +62,24 @@ describe('environment of the server', () => {
     });
   });
 
+  it.each([
+    ['WEB_PROT', 'WEB_PORT'],
+    ['WEB_PRT', 'WEB_PORT'],
+    ['WEB_PORTS', 'WEB_PORT'],
+    ['WEB_HOTS', 'WEB_HOST'],
+  ])('names a place that is misspelt, as the app would be served elsewhere: %s', (name, meant) => {
+    expect(parseEnvironment({ [name]: '8080' })).toEqual({
+      ok: false,
+      problems: [`${name}: there is no such variable: did you mean ${meant}?`],
+    });
+  });
+
+  it('leaves variables of others alone', () => {
+    const others = 'WEB_CONCURRENCY WEB_HOSTNAME WEB_ROOT WEB_SERVICE_HOST WEB_SERVICE_PORT WEB_PORT_80_TCP';
+    const set = Object.fromEntries(others.split(' ').map((name) => [name, '1']));
+    expect(parseEnvironment(set).ok).toBe(true);
+  });
+
   it('accepts what the kit sets for a command that it runs', () => {
     const set = Object.fromEntries(Object.values(kitVariables).map((name) => [name, 'anything']));
     expect(set).toHaveProperty('KRAPAO_EXEC_URL');

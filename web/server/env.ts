@@ -1,5 +1,5 @@
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
-import { probableVariable } from '@krapao/contracts/kernel/nearest';
+import { misspeltVariables, probableVariable } from '@krapao/contracts/kernel/nearest';
 import { configVariables, type RuntimeConfig } from '../config.shared.ts';
 import { configFromEnvironment } from './config-block.ts';
 import { MAX_SOCKETS } from './limits.ts';
@@ -62,13 +62,18 @@ const withoutEmpty = (variables: Variables): Variables =>
 /** A misspelt variable would be ignored: calls would go to the simulator of this machine. */
 function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
-  return Object.keys(variables)
+  const unknown = Object.keys(variables)
     .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name) && !ofTheKit.has(name))
     .map((name) => {
       const meant = probableVariable('KRAPAO_', name, known);
       const hint = meant ? `: did you mean ${meant}?` : `; the known ones are ${known.toSorted().join(', ')}`;
       return `${name}: there is no such variable${hint}`;
     });
+  // The app would be served elsewhere than was said.
+  const misspelt = misspeltVariables('WEB_', Object.keys(variables), ['WEB_HOST', 'WEB_PORT']).map(
+    ({ typed, meant }) => `${typed}: there is no such variable: did you mean ${meant}?`,
+  );
+  return [...unknown, ...misspelt];
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;

@@ -30,6 +30,22 @@ export function probableVariable(
   return meant === undefined ? undefined : prefix + meant;
 }
 
+/**
+ * Of the environment variables that are set, those that must be one of these names, misspelt. Where others may have variables with the
+ * same prefix, only a name of about the same length counts: `WEB_PROT`, but not `WEB_SERVICE_HOST`.
+ */
+export function misspeltVariables(
+  prefix: string,
+  set: readonly string[],
+  names: readonly string[],
+): { readonly typed: string; readonly meant: string }[] {
+  return set.flatMap((typed) => {
+    if (!typed.startsWith(prefix) || names.includes(typed)) return [];
+    const meant = probableVariable(prefix, typed, names);
+    return meant && Math.abs(meant.length - typed.length) <= 1 ? [{ typed, meant }] : [];
+  });
+}
+
 /** The items whose text is nearest to the requested one, nearest first, however far they are. */
 export const nearest = <T>(
   asked: string,

@@ -1,5 +1,5 @@
-import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { expect as baseExpect, test as base } from 'vitest';
+import { urlOf } from './client/variables.ts';
 import { evidenceOf } from './fixtures/evidence.ts';
 import { writeReport } from './fixtures/write-report.ts';
 import { matchers, type KrapaoMatchers } from './fixtures/matchers.ts';
@@ -27,10 +27,10 @@ const simulatorAt: { readonly url?: string; readonly token?: string } = {};
 export const test = base
   .extend('simulatorAt', { scope: 'worker' }, () => simulatorAt)
   .extend('simulator', { scope: 'worker' }, async ({ simulatorAt: { url, token } }, { onCleanup }) => {
-    const runs = url !== undefined || process.env[kitVariables.url];
-    const simulator = runs
-      ? Simulator.at(url, token === undefined ? {} : { token })
-      : await Simulator.start();
+    const simulator =
+      (url ?? urlOf(process.env)) !== undefined
+        ? Simulator.at(url, token === undefined ? {} : { token })
+        : await Simulator.start();
     onCleanup(() => simulator.stop());
     return simulator;
   })

@@ -53,6 +53,13 @@ describe('a simulator', () => {
     expect(() => Simulator.at(named)).toThrow(/^the address of a simulator takes no name and no password/);
   });
 
+  it('names a misspelt variable, instead of using another simulator than was said', () => {
+    vi.stubEnv('KRAPAO_ULR', simulator.url);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(() => Simulator.at()).toThrow('there is no variable KRAPAO_ULR: did you mean KRAPAO_URL?');
+    expect(Simulator.at(simulator.url).url).toBe(simulator.url);
+  });
+
   it('says what is wrong with its start options', async () => {
     await expect(Simulator.start({ fixtures: '/nowhere' })).rejects.toThrow('there is no folder /nowhere');
     await expect(Simulator.start({ port: 70_000 })).rejects.toThrow('MOCK_PORT=70000: must be');

@@ -3,6 +3,7 @@ import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { constants } from 'node:os';
 import { createControl } from '../client/client.ts';
 import { ControlError } from '../client/control-error.ts';
+import { misspeltVariable } from '../client/variables.ts';
 import { wireTo } from '../client/wire.ts';
 import { WaitError } from '../world/wait.ts';
 import { flagsFor, type Command, type Context } from './command.ts';
@@ -228,6 +229,8 @@ function contextOf(
     version: __,
     ...flags
   } = values;
+  const wrong = misspeltVariable(env);
+  if (wrong) throw new UsageError(`there is no variable ${wrong.typed}`, `did you mean ${wrong.meant}?`);
   const usual = 'http://127.0.0.1:4000';
   const address = addressOf(textOf(url, env[kitVariables.url] || usual), 'a simulator', usual);
   const token =

@@ -1,6 +1,7 @@
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { wrongAddress } from '../client/address.ts';
 import { createControl, type Control } from '../client/client.ts';
+import { urlOf } from '../client/variables.ts';
 import { withHints } from '../client/with-hints.ts';
 import type { Wire } from '../client/wire.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from './raw.ts';
@@ -79,7 +80,7 @@ export class Simulator implements AsyncDisposable {
 
   /** Connects to a running simulator; by default to that of `krapao start` or `krapao exec`. */
   static at(
-    url: string = process.env[kitVariables.url] || 'http://127.0.0.1:4000',
+    url: string = urlOf(process.env) ?? 'http://127.0.0.1:4000',
     { token = process.env[kitVariables.token] || undefined, wire }: AtOptions = {},
   ): Simulator {
     const address = url.replace(/\/+$/, '');
