@@ -141,6 +141,10 @@ const dropped = [
   'nel',
   'report-to',
   'reporting-endpoints',
+  // Likewise: on the app's origin, any answer with it would sign the player out, and delete what the app has noted of their money.
+  'clear-site-data',
+  // The browser itself would ask for a name and a password, above the app, wherever a sign-in has expired: the app has a page for that.
+  'www-authenticate',
   // They describe the connection to the backend: how long it is kept open, and which protocols it can switch to.
   'connection',
   'keep-alive',

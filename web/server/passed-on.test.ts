@@ -43,6 +43,8 @@ beforeAll(async () => {
         nel: '{"report_to":"cdn","max_age":604800}',
         'report-to': '{"group":"cdn","max_age":604800,"endpoints":[{"url":"https://cdn.example/"}]}',
         'reporting-endpoints': 'default="https://cdn.example/"',
+        'clear-site-data': '"*"',
+        'www-authenticate': 'Basic realm="operator"',
         connection: 'Upgrade, Keep-Alive',
         'keep-alive': 'timeout=1',
         upgrade: 'h2,h2c',
@@ -210,12 +212,12 @@ describe('the body of a call', () => {
   );
 });
 
-describe('a header about the backend’s own connections', () => {
+describe('a header about the backend’s own connections, or by which a browser would empty the storage or ask for a password', () => {
   it.each(['/api/wallet', '/media/logo.svg'])('is not passed on: %s', async (path) => {
     const { app } = await listening();
     const { headers } = await askRaw(app, path);
-    for (const name of ['alt-svc', 'nel', 'report-to', 'reporting-endpoints', 'upgrade'])
-      expect(headers[name]).toBeUndefined();
+    const named = 'alt-svc nel report-to reporting-endpoints upgrade clear-site-data www-authenticate';
+    for (const name of named.split(' ')) expect(headers[name]).toBeUndefined();
     expect(headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=72' });
   });
 });
