@@ -90,12 +90,20 @@ export class LastAnswers {
   readonly #last = new WeakMap<Socket, ServerResponse>();
   /** The one before, if it was not sent yet when the next call came. */
   readonly #before = new WeakMap<Socket, ServerResponse>();
+  readonly #refused = new WeakSet<Socket>();
 
   readonly note = ({ socket }: IncomingMessage, answer: ServerResponse): void => {
     const last = this.#last.get(socket);
     if (last && !last.closed) this.#before.set(socket, last);
     this.#last.set(socket, answer);
   };
+
+  /** False if it is to end so already: whatever comes after bytes that are not HTTP is an error too, and would wait as well. */
+  endWithRefusal(socket: Socket): boolean {
+    const isFirst = !this.#refused.has(socket);
+    this.#refused.add(socket);
+    return isFirst || !socket.writable;
+  }
 
   /** Resolves once every call that has arrived as a whole is answered, or the connection is closed. */
   async sent(socket: Socket): Promise<void> {
@@ -117,6 +125,7 @@ export async function answerClientError(
   const failure = isControlPath(path)
     ? controlFailure('MALFORMED_REQUEST', reason, undefined, status)
     : failureOf(status, 'KEY_INVALID', { reason });
+  if (!answers.endWithRefusal(socket)) return;
   await answers.sent(socket);
   if (socket.writable) socket.end(rawAnswer(status, phrase, failure));
   else socket.destroy(error);

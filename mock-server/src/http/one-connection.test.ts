@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { World } from '@krapao/kit';
 import { worldIn } from '../testing/simulator.ts';
 import { ListeningSimulator } from '../testing/sockets.ts';
@@ -79,4 +80,25 @@ it('an upgrade of an address that has none is refused, before and after there ar
   expect(await sendAll(upgrade('/api/lookup/info'))).toContain('only /socket.io/ can be upgraded');
   await sendAll(upgrade(SOCKETS), /"sid"/);
   expect(await sendAll(upgrade('/socket.iox'))).toContain('only /socket.io/ can be upgraded');
+});
+
+it('bytes that are not HTTP pile up nothing while a call is under way, however many come', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  await world.fault({ operation: 'wallet.transfer', latencyMs: 400 });
+  const socket = connect(Number(new URL(simulator.address).port), '127.0.0.1');
+  socket.on('error', () => undefined).write(transfer());
+  const [answer] = await Promise.all([
+    new Promise((resolve) => socket.once('data', (chunk) => resolve(statusesIn(String(chunk))[0]))),
+    (async () => {
+      for (let nth = 0; nth < 20; nth += 1) {
+        await after(10);
+        socket.write('RUBBISH\r\n\r\n');
+      }
+    })(),
+  ]);
+  socket.destroy();
+  expect([answer, warnings]).toEqual(['200', []]);
 });
