@@ -52,15 +52,25 @@ const clientErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Whether an answer has begun: anything written now would become part of it. Node has no public name for this. */
-const isAnswering = (socket: Socket & { readonly _httpMessage?: ServerResponse | null }) =>
-  socket._httpMessage?.headersSent === true;
+/** The answer that a connection waits for, or that is being written. Node has no public name for this. */
+const answerOn = (socket: Socket & { readonly _httpMessage?: ServerResponse | null }) =>
+  socket._httpMessage ?? undefined;
 
 /** Answers what is not HTTP at all; there is no request object, only the socket. */
 const answerClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    const answer = answerOn(socket);
+    // Its caller would take a refusal of what came after the call for the answer to it.
+    const isGone = error.code === 'ECONNRESET' || !socket.writable;
+    if (!isGone && answer?.req.complete) {
+      // What still comes would be an error each time.
+      socket.pause();
+      answer.once('close', () => socket.destroy());
+      return;
+    }
+    // Anything written after an answer has begun would become part of it.
+    if (isGone || answer?.headersSent) {
       socket.destroy();
       return;
     }

@@ -217,6 +217,15 @@ describe('a call', () => {
     expect(lines).toEqual([]);
   });
 
+  it('is not answered 400 for what its caller sends after it, as its work may be done', async () => {
+    const slow = createServer((_request, reply) => void setTimeout(() => reply.end('{"done":true}'), 100));
+    const { address } = await before(`http://127.0.0.1:${await portOf(slow)}`);
+    const head =
+      'POST /api/wallet/transfer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    const text = await answerTo(address, head, 'Content-Length: 2\r\n\r\n{}no call\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n\{"done":true\}$/);
+  });
+
   it('that fails after its answer has begun adds nothing to the answer', async () => {
     const early = createServer((request, reply) => {
       request.on('error', () => undefined);
