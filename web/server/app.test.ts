@@ -144,10 +144,15 @@ describe('the page', () => {
     expect((await app.inject({ url: '/metrics', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 
-  it('is not the answer to a posted form', async () => {
-    const app = await serve();
-    expect((await app.inject({ method: 'POST', url: '/login', headers: asNavigation })).statusCode).toBe(404);
-  });
+  it.each(['POST', 'PUT', 'OPTIONS'] as const)(
+    'is only read: %s is answered by what is allowed',
+    async (method) => {
+      const app = await serve();
+      const answer = await app.inject({ method, url: '/login', headers: asNavigation });
+      expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+      expect(answer.json()).toEqual({ statusCode: 405, message: 'HTTP 405' });
+    },
+  );
 
   it('is compressed for clients that accept it', async () => {
     const app = await serve();

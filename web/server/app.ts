@@ -185,8 +185,11 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
 
   app.setNotFoundHandler((request, reply) => {
-    if (!isUnder(ownPrefixes, pathOf(request.url)) && isNavigation(request)) return sendPage(request, reply);
-    return refuse(reply, { statusCode: 404 });
+    if (isUnder(ownPrefixes, pathOf(request.url))) return refuse(reply, { statusCode: 404 });
+    if (isNavigation(request)) return sendPage(request, reply);
+    if (['GET', 'HEAD'].includes(request.method)) return refuse(reply, { statusCode: 404 });
+    // Pages and files are only read (RFC 9110, 15.5.6).
+    return refuse(reply.header('allow', 'GET, HEAD'), { statusCode: 405 });
   });
   return app;
 }
