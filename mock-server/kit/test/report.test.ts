@@ -51,3 +51,11 @@ it('each failing test has its own world in its report, whatever the test is call
     1, 1, 1, 1,
   ]);
 });
+
+it('a test that fails in a world that it has dropped fails only for its own reason', async () => {
+  const dropped =
+    "test('drops', async ({ world }) => {\n  await world.drop();\n  throw new Error('red');\n});";
+  const said = await told({ 'first.test.ts': dropped, 'second.test.ts': '' });
+  expect(said).toContain('Error: red');
+  expect(said).not.toContain('There is no world');
+});
