@@ -97,6 +97,8 @@ it.each<[line: string, code: number, ...words: string[]]>([
     'begin it with http://: http://localhost:24100',
   ],
   ['members --url ftp://localhost', 2, 'ftp://localhost is not the address', 'as http://127.0.0.1:4000'],
+  ['members --url http://127.0.0.1:4000?x=1', 2, 'a simulator takes no ? and no #'],
+  ['members --url http://127.0.0.1:4000/#a', 2, 'a simulator takes no ? and no #'],
   ['doctor --app localhost:5173/', 2, 'address of an app', 'begin it with http://: http://localhost:5173'],
   ['world open --app localhost:5173', 2, 'begin it with http://: http://localhost:5173'],
   ['doctor --app nope', 2, 'nope is not the address of an app'],

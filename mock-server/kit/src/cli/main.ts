@@ -6,6 +6,7 @@ import { ControlError } from '../client/control-error.ts';
 import { misspeltVariable } from '../client/variables.ts';
 import { wireTo } from '../client/wire.ts';
 import { WaitError } from '../world/wait.ts';
+import { unlessOfAnother } from './another-server.ts';
 import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { complete } from './completion.ts';
@@ -41,15 +42,17 @@ export async function krapao(argv: readonly string[], terminal: Terminal): Promi
   const wantsJson = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
   let flags: FlagTable = {};
   let next = nextCommand({});
+  let used: Context | undefined;
   try {
     return await run(argv, terminal, {
       flags: (table) => (flags = table),
       values: (given) => (next = nextCommand(given)),
+      context: (made) => (used = made),
     });
   } catch (error) {
     const { aborted, reason } = terminal.signal;
     if (aborted && (error === reason || error instanceof ControlError)) return interruptedBy(reason);
-    return explain(error, wantsJson, terminal, flags, next);
+    return explain(await unlessOfAnother(error, used), wantsJson, terminal, flags, next);
   }
 }
 
@@ -61,6 +64,7 @@ const interruptedBy = (signal: unknown): number =>
 interface Takes {
   readonly flags: (table: FlagTable) => void;
   readonly values: (given: FlagValues) => void;
+  readonly context: (made: Context) => void;
 }
 
 async function run(argv: readonly string[], terminal: Terminal, takes: Takes): Promise<number> {
@@ -111,7 +115,9 @@ async function run(argv: readonly string[], terminal: Terminal, takes: Takes): P
   const { values, args } = parse(words, table, command);
   takes.values(values);
   checkArguments(command, args, rest);
-  return (await command.run(contextOf(terminal, values, [...args, ...rest]))) ?? EXIT.done;
+  const context = contextOf(terminal, values, [...args, ...rest]);
+  takes.context(context);
+  return (await command.run(context)) ?? EXIT.done;
 }
 
 /** Whether a command is one of a group: `world new` of `world`. */

@@ -6,5 +6,7 @@ export function wrongAddress(address: string, what: string): string | undefined 
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return `${address === '' ? 'an empty text' : address} is not the address of ${what}`;
   const { username, password } = new URL(address);
-  return username + password === '' ? undefined : `the address of ${what} takes no name and no password`;
+  if (username + password !== '') return `the address of ${what} takes no name and no password`;
+  // What is asked is written behind it.
+  return /[?#]/.test(address) ? `the address of ${what} takes no ? and no #` : undefined;
 }
