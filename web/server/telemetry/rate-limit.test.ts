@@ -41,9 +41,12 @@ it.each<[what: string, addresses: (n: number) => string, perMinute: number]>([
   ['writes the same network in many ways', (n) => `2001:0db8:0000:1:${n}:${n}:${n}:${n}`, 30],
 ])('a caller gets no more beacons written who %s', async (_, addresses, perMinute) => {
   const { send, written } = await behindProxy();
+  const began = performance.now();
   for (const n of many) expect((await send(addresses(n))).statusCode).toBe(204);
+  // On a busy machine this takes long enough for more.
+  const minutes = (performance.now() - began) / 60_000;
   expect(written()).toBeGreaterThanOrEqual(perMinute);
-  expect(written()).toBeLessThan(perMinute + 60);
+  expect(written()).toBeLessThanOrEqual(perMinute * (1 + minutes));
 });
 
 it.each<[what: string, addresses: (n: number) => string]>([
