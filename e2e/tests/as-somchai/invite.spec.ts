@@ -1,6 +1,7 @@
 import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { press } from '../../fixtures/requests.ts';
+import { hold, press } from '../../fixtures/requests.ts';
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
@@ -134,5 +135,51 @@ test.describe('the invite bonus', () => {
         times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 150,
       });
     });
+  });
+});
+
+test('the agreement opens neither between two sheets that follow each other nor beneath the second', async ({
+  app,
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  const agreements = await hold(page, 'lookup.agreements');
+  await app.startBeforeAgreement(await world.member('somchai').signIn());
+  const sheet = (name: string) => page.getByRole('dialog', { name });
+  const agreementOpensOnceClosed = async (part: Locator) => {
+    await part.waitFor();
+    // As long as it waits for other dialogs to be closed, and longer.
+    await page.clock.fastForward(1_500);
+    await expect(app.agreement).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await app.agreement.waitFor();
+  };
+  await test.step('invite, after its banners', async () => {
+    await app.home.tile(say.invite).click();
+    const afterBanners = page.getByRole('button', { name: say.afterBanners });
+    await afterBanners.waitFor();
+    await agreements.release();
+    await page.clock.fastForward(1_500);
+    await afterBanners.click();
+    await agreementOpensOnceClosed(sheet(say.invite).getByRole('table'));
+  });
+  await test.step('refund, which turns out to have no banners', async () => {
+    await world.fault({ operation: 'refund.banners', status: 200, body: [] });
+    const banners = await hold(page, 'refund.banners');
+    await page.reload();
+    await app.home.tile(say.refund).click();
+    await page.clock.fastForward(1_500);
+    await banners.release();
+    await agreementOpensOnceClosed(sheet(say.refund).getByRole('table'));
+  });
+  await test.step('the list of games, and a game of it', async () => {
+    await page.reload();
+    await page.getByRole('region', { name: say.slot }).getByRole('button', { name: say.seeAll }).click();
+    const game = sheet(say.slot).getByRole('button', { name: 'PG Soft' });
+    await game.waitFor();
+    await page.clock.fastForward(1_500);
+    await game.click();
+    await agreementOpensOnceClosed(sheet('PG Soft').locator('input[inputmode=decimal]'));
   });
 });

@@ -10,6 +10,9 @@ import { agreementsQuery } from '../../../core/lookup.ts';
 /** Delay after the arrival at home (spec §9), in milliseconds. */
 const AFTER_ARRIVAL_MS = 1500;
 
+/** How long no dialog must have been open, in milliseconds: longer than the moment between one sheet and the next. */
+const AFTER_DIALOG_MS = 500;
+
 /**
  * The user agreement. It opens some time after the arrival, until it is accepted; closing it in any way accepts (spec §2).
  * If it cannot be loaded, it is neither opened nor accepted: the next arrival tries again. It waits until other dialogs are
@@ -24,18 +27,20 @@ export function Agreement({ quiet }: { quiet: boolean }) {
 function PendingAgreement({ quiet }: { quiet: boolean }) {
   const { t } = useTranslation();
   const { session } = useApp();
-  const [due, setDue] = useState(false);
+  const [arrivedAt] = useState(() => performance.now());
   const { data } = useQuery(agreementsQuery());
   // On wide screens the chat is not modal: it is beside the page and does not cover it.
   const covered = useTopDialog()?.matches(':modal') === true;
-  useEffect(() => {
-    void ServerHtml.prefetch();
-    const timer = setTimeout(setDue, AFTER_ARRIVAL_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
-  const [open, setOpen] = useState(false);
+  useEffect(() => void ServerHtml.prefetch(), []);
   // Once open it stays open, whatever opens above it.
-  if (!open && due && !quiet && !covered && data && data.length > 0) setOpen(true);
+  const [open, setOpen] = useState(false);
+  const waits = quiet || covered || !data?.length;
+  useEffect(() => {
+    if (waits) return undefined;
+    const left = arrivedAt + AFTER_ARRIVAL_MS - performance.now();
+    const timer = setTimeout(setOpen, Math.max(left, AFTER_DIALOG_MS), true);
+    return () => clearTimeout(timer);
+  }, [waits, arrivedAt]);
   return (
     <Sheet
       open={open}
