@@ -185,6 +185,23 @@ test.describe('from a bad start', () => {
     await chat.log.waitFor();
   });
 
+  test('the focus stays in the chat when its button to try again disappears', async ({
+    app,
+    page,
+    world,
+  }) => {
+    await world.fault({ operation: 'wallet.get', code: 'REQUEST_LIMIT' });
+    await app.startAs(await world.member('somchai').signIn(), () => page.goto('/user/contact'));
+    const chat = new ChatWidget(page);
+    await chat.launcher.click();
+    await chat.button('ลองใหม่').click();
+    await expect(chat.dialog.getByRole('heading')).toBeFocused();
+    await world.clearFaults();
+    await chat.button('ลองใหม่').click();
+    await chat.log.waitFor();
+    await expect(chat.dialog.getByRole('heading')).toBeFocused();
+  });
+
   test('a list that failed to load says so, and without websockets the chat works by polling', async ({
     app,
     page,

@@ -8,6 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import { enableChatWidgetQuery } from '../../core/lookup.ts';
 import { inQueries } from '../../core/ui/in-queries.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
+import { passesFocusOn } from '../../core/ui/notice-place.ts';
 import { QueryFailed } from '../../core/ui/query-state.tsx';
 import { ChatFrame, ListSkeleton } from './chat-frame.tsx';
 import type { ChatSession } from './chat-session.ts';
@@ -69,7 +70,9 @@ function Widget() {
               {problem === null ? (
                 <ListSkeleton />
               ) : (
-                <QueryFailed title={t('chat.loadFailed')} error={problem} busy={false} onRetry={provide} />
+                <div ref={passesFocusOn}>
+                  <QueryFailed title={t('chat.loadFailed')} error={problem} busy={false} onRetry={provide} />
+                </div>
               )}
             </div>
           )}
