@@ -53,6 +53,11 @@ test('the history loads upwards in pages of ten, and every type of message is dr
     );
   });
 
+  await test.step('what brings something into view, such as a screen reader, scrolls the messages and not the chat', async () => {
+    await chat.field.evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    await expect(chat.button(chat.say.close)).toBeInViewport();
+  });
+
   await test.step('a new message below is announced, and one press away', async () => {
     await world.event(support('มาใหม่'));
     await chat.button(chat.say.newBelow).click();

@@ -91,7 +91,7 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
       }}
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
       data-docked={docked || undefined}
-      className="fixed inset-x-0 top-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-surface open:flex open:animate-sheet sm:max-lg:mx-auto sm:max-lg:max-w-120 lg:left-auto lg:w-(--spacing-dock) lg:border-l lg:border-hairline"
+      className="fixed inset-x-0 top-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-clip bg-surface open:flex open:animate-sheet sm:max-lg:mx-auto sm:max-lg:max-w-120 lg:left-auto lg:w-(--spacing-dock) lg:border-l lg:border-hairline"
     >
       <div className="flex items-center gap-2 border-b border-hairline pt-[max(8px,env(safe-area-inset-top))] pr-1 pb-2 pl-4">
         <div className="min-w-0 flex-1">
