@@ -1,5 +1,7 @@
 import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { GameAccountSheet } from '../../pages/game-account.ts';
+import { baht } from '../../words/amounts.ts';
 
 /** axe runs for personas with something special: an empty statement, and one with an unknown type. */
 const personas = [
@@ -27,4 +29,22 @@ test('home and statement of members with nothing, very much, or a very long name
       if (axe) await expectAccessible(page);
       await expect(page).toHoldStill();
     });
+});
+
+test('the game that was opened last is named on one line beside or above a very large amount', async ({
+  app,
+  language,
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await app.startAs(await world.member('khamla').signIn());
+  const game = new GameAccountSheet(page, app.home, language, 'UFABET');
+  await game.open('sport');
+  await game.close();
+  await page.reload();
+  const last = page.getByRole('button').filter({ hasText: 'เล่นต่อ' });
+  await expect(last).toContainText(baht('12,345,678.99'));
+  const { height } = (await last.getByText('UFABET').boundingBox())!;
+  expect(height).toBeLessThan(32);
 });

@@ -77,11 +77,14 @@ export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsP
           className="card mt-3 flex min-h-16 w-full items-center gap-3 py-2.5 text-left active:bg-surface-2"
         >
           <GameLogo src={last.logo} name={last.name} />
-          <span className="min-w-0 flex-1">
-            <span className="block text-small text-muted">{t('home.continue')}</span>
-            <GivenText className="block font-semibold">{last.name}</GivenText>
+          {/* Without room for both, the amount is below the name. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+            <span className="min-w-0 grow">
+              <span className="block text-small text-muted">{t('home.continue')}</span>
+              <GivenText className="block font-semibold">{last.name}</GivenText>
+            </span>
+            <Money amount={last.amount} className="font-semibold" />
           </span>
-          <Money amount={last.amount} className="font-semibold" />
           <span
             aria-hidden="true"
             className="grid size-10 shrink-0 place-items-center rounded-full bg-gold text-on-gold"
