@@ -133,14 +133,15 @@ interface AccountSelectProps {
   onChange: (code: string) => void;
 }
 
-/** With large text the name fills the select, so the account's balance is shown below it. */
+/** An amount that the select would cut off may be read as a smaller one, so it is also shown below. */
 function AccountSelect({ accounts, onChange, ...select }: AccountSelectProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const accountName = useAccountName();
   const chosen = accounts.find(({ code }) => code === select.value);
+  const textOf = (account: Account) => `${accountName(account)} · ${moneyText(account.amount)}`;
   return (
-    <div className="@container">
+    <div>
       <Select {...select} translate="no" onChange={(event) => onChange(event.target.value)}>
         <option value="" className="bg-surface">
           {t('transfer.choose')}
@@ -152,13 +153,21 @@ function AccountSelect({ accounts, onChange, ...select }: AccountSelectProps) {
             lang={languageOf(accountName(account))}
             className="bg-surface"
           >
-            {`${accountName(account)} · ${moneyText(account.amount)}`}
+            {textOf(account)}
           </option>
         ))}
       </Select>
+      {/* Only the second line is visible: the amount is there if the text of the select, padded as in the select, fills the first. */}
       {chosen && (
-        <p aria-hidden="true" className="mt-1 hidden text-small text-muted @max-[14rem]:block">
-          {moneyText(chosen.amount)}
+        <p
+          aria-hidden="true"
+          translate="no"
+          className="-mt-[1.75rem] flex flex-wrap overflow-clip text-[min(0.875rem,6vw)] leading-[1.75rem] text-muted [clip-path:inset(1.75rem_0_0)]"
+        >
+          <span className="invisible flex-none pr-13 pl-4 text-body leading-[1.75rem] whitespace-nowrap">
+            {textOf(chosen)}
+          </span>
+          <span className="w-0 grow whitespace-nowrap">{moneyText(chosen.amount)}</span>
         </p>
       )}
     </div>

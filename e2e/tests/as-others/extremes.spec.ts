@@ -1,0 +1,28 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { baht } from '../../words/amounts.ts';
+
+// The narrowest phone; amounts, names and texts as long as they come.
+test.use({
+  viewport: { width: 320, height: 640 },
+  worldOf: { changes: { somchai: { wallet: 98_765.43, coins: 1_000_000, games: { PG: 12.5 } } } },
+});
+
+test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
+
+const bottomOf = async (select: Locator) => {
+  const { y, height } = (await select.boundingBox())!;
+  return y + height;
+};
+
+test('an amount that its select would cut off is whole below it, any other only in the select', async ({
+  app,
+}) => {
+  await app.home.goto();
+  await app.home.openTransfer();
+  await app.transfer.to.selectOption('PG');
+  const amount = (figure: string) => app.transfer.sheet.getByText(baht(figure), { exact: true });
+  const topOf = async (figure: string) => (await amount(figure).boundingBox())!.y;
+  expect(await topOf('98,765.43')).toBeGreaterThanOrEqual(await bottomOf(app.transfer.from));
+  expect(await topOf('12.50')).toBeLessThan(await bottomOf(app.transfer.to));
+});
