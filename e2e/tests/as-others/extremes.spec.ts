@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { SpinPage } from '../../pages/spin-page.ts';
 import { baht } from '../../words/amounts.ts';
+import { spinWords } from '../../words/spin.ts';
 
 // The narrowest phone; amounts, names and texts as long as they come.
 test.use({
@@ -25,4 +27,21 @@ test('an amount that its select would cut off is whole below it, any other only 
   const topOf = async (figure: string) => (await amount(figure).boundingBox())!.y;
   expect(await topOf('98,765.43')).toBeGreaterThanOrEqual(await bottomOf(app.transfer.from));
   expect(await topOf('12.50')).toBeLessThan(await bottomOf(app.transfer.to));
+});
+
+test('a million coins are within the button of the wheel', async ({ language, page }) => {
+  const { button } = new SpinPage(page, spinWords[language]);
+  await page.goto('/user/spin');
+  await expect(button).toContainText('1,000,000');
+  const farthest = await button.evaluate((circle) => {
+    const { x, y, width } = circle.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + width / 2 };
+    const range = document.createRange();
+    range.selectNodeContents(circle.querySelector('[aria-hidden]')!);
+    const corners = [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+      [left, right].map((side) => Math.hypot(side - middle.x, (top + bottom) / 2 - middle.y)),
+    );
+    return Math.max(...corners) / (width / 2);
+  });
+  expect(farthest).toBeLessThan(1);
 });

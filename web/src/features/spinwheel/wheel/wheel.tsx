@@ -124,6 +124,9 @@ export const WheelFrame = memo(function WheelFrame() {
   );
 });
 
+/** From so many coins on, the figure needs all of the circle's width. */
+const MANY_COINS = 10_000;
+
 interface SpinButtonProps {
   coins: number;
   busy: boolean;
@@ -153,10 +156,13 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
       <span className="text-[min(1rem,6vw)] leading-snug font-semibold">{t('spinwheel.press')}</span>
       <span
         aria-hidden="true"
-        className="amount inline-flex items-center gap-1 text-[min(0.875rem,5vw)] leading-snug"
+        className={classes(
+          'amount inline-flex items-center gap-1 leading-snug',
+          coins < MANY_COINS ? 'text-[min(0.875rem,5vw)]' : 'text-[min(0.875rem,4vw)]',
+        )}
         translate="no"
       >
-        <Coins size={14} />
+        {coins < MANY_COINS && <Coins size={14} />}
         {formatCount(coins)}
       </span>
       <VisuallyHidden>{t('home.coins', { coins: formatCount(coins) })}</VisuallyHidden>
