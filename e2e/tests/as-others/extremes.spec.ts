@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { addressOf } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { baht } from '../../words/amounts.ts';
@@ -10,7 +11,18 @@ test.use({
   worldOf: { changes: { somchai: { wallet: 98_765.43, coins: 1_000_000, games: { PG: 12.5 } } } },
 });
 
+const LONG_NAME = 'มหาเทพแห่งสล็อตออนไลน์ที่ยิ่งใหญ่ที่สุดในเอเชียตะวันออกเฉียงใต้';
+
 test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
+
+/** Changes the answer of a call. */
+const answers = <Answer>(page: Page, path: ReturnType<typeof addressOf>, change: (answer: Answer) => void) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as Answer;
+    change(json);
+    await route.fulfill({ response, json });
+  });
 
 const bottomOf = async (select: Locator) => {
   const { y, height } = (await select.boundingBox())!;
@@ -44,4 +56,33 @@ test('a million coins are within the button of the wheel', async ({ language, pa
     return Math.max(...corners) / (width / 2);
   });
   expect(farthest).toBeLessThan(1);
+});
+
+test('game cards are equally high, and of a long name no part of a third line is visible', async ({
+  app,
+  page,
+}) => {
+  await answers<{ slots: object[] }>(page, addressOf('wallet.get'), ({ slots }) =>
+    slots.forEach((slot, place) => {
+      if (place % 2 === 0) Object.assign(slot, { name: LONG_NAME, isActive: true, amount: 123_456_789.99 });
+    }),
+  );
+  await app.home.goto();
+  const names = page.getByRole('main').getByText(LONG_NAME);
+  await expect(names.first()).toBeVisible();
+  const found = await names.first().evaluate((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const lines = [...new Set([...range.getClientRects()].map(({ top }) => top))];
+    const cards = [...name.closest('ul')!.querySelectorAll('button')];
+    return {
+      thirdLine: lines[2]! - name.getBoundingClientRect().bottom,
+      heights: cards.map(({ offsetHeight }) => offsetHeight),
+      widths: cards.map(({ offsetWidth }) => offsetWidth),
+    };
+  });
+  expect(found.thirdLine).toBeGreaterThanOrEqual(0);
+  expect(new Set(found.heights).size).toBe(1);
+  // 76 % of the window.
+  expect(new Set(found.widths)).toEqual(new Set([243]));
 });

@@ -56,7 +56,11 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
       className="grid touch-pan-y [grid-template-columns:min(300px,76vw)] justify-center overflow-clip py-3 select-none"
     >
       {keys.map((key, index) => (
-        <li key={key} className="col-start-1 row-start-1 grid" style={firstPose(index, count)}>
+        <li
+          key={key}
+          className="col-start-1 row-start-1 grid place-items-stretch"
+          style={firstPose(index, count)}
+        >
           <button
             type="button"
             aria-haspopup="dialog"
