@@ -13,6 +13,10 @@ test.use({
 
 const LONG_NAME = 'มหาเทพแห่งสล็อตออนไลน์ที่ยิ่งใหญ่ที่สุดในเอเชียตะวันออกเฉียงใต้';
 
+/** Each amount of such a text is read as a smaller one if only its beginning is on a line. */
+const TERMS = `<table><tr><th>ฝากขั้นต่ำ</th><th>โบนัสที่ได้รับ</th><th>เทิร์นโอเวอร์</th><th>ถอนสูงสุด</th></tr>
+  <tr><td>10,000.00 บาท</td><td>สูงสุด 1,500.00 บาท</td><td>10 เท่าของยอดฝากรวมโบนัส</td><td>100,000.00 บาท</td></tr></table>`;
+
 test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
 
 /** Changes the answer of a call. */
@@ -85,4 +89,28 @@ test('game cards are equally high, and of a long name no part of a third line is
   expect(new Set(found.heights).size).toBe(1);
   // 76 % of the window.
   expect(new Set(found.widths)).toEqual(new Set([243]));
+});
+
+test('in a table of the operator no figure is broken', async ({ page }) => {
+  await answers<{ contactText: string }>(page, addressOf('lookup.contact'), (contact) => {
+    contact.contactText = TERMS;
+  });
+  await page.goto('/user/contact');
+  const cells = page.getByRole('cell');
+  await expect(cells).toHaveCount(4);
+  const broken = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const text = cell.firstChild!;
+      const range = document.createRange();
+      return [...cell.textContent.matchAll(/[\d.,]+/g)]
+        .filter(({ 0: figure, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + figure.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(([figure]) => figure);
+    }),
+  );
+  expect(broken).toEqual([]);
+  await expect(page).toFitTheScreen();
 });

@@ -35,7 +35,9 @@ const typography = classes(
   'flex flex-col gap-3 [&_a]:text-gold [&_a]:underline [&_a]:underline-offset-4',
   '[&_h1]:text-h2 [&_h2]:text-h2 [&_h3]:text-body [&_h4]:font-semibold',
   '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:py-0.5',
-  '[&_th]:text-left [&_td]:align-top [&_td]:py-1 [&_td]:pr-3 [&_hr]:border-t',
+  // A column is never narrower than a figure: half of it on the next line would be read as another one.
+  '[&_table]:block [&_table]:overflow-x-auto [&_table]:text-small [&_table]:wrap-break-word',
+  '[&_th]:pr-2 [&_th]:text-left [&_td]:py-1 [&_td]:pr-2 [&_td]:align-top [&_hr]:border-t',
 );
 
 /** Loaded by `ServerHtml` together with the sanitiser. */
