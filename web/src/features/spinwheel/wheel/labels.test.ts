@@ -34,6 +34,12 @@ describe('a label', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^(น้ำ)+…$/);
   });
+
+  it('is cut before a figure, never within it', () => {
+    expect(fitLabel('รับ10,000,000', measure, wide(40)).lines).toEqual(['รับ…']);
+    expect(fitLabel('100,000,000', measure, wide(40)).lines).toEqual(['…']);
+    expect(fitLabel('10เหรียญทองคำ', measure, () => 28).lines).toEqual(['10เห…']);
+  });
 });
 
 describe('the room of a slice', () => {

@@ -59,10 +59,16 @@ function fill(words: readonly string[], count: number, size: number, measure: Me
   return [...lines, line.trimEnd()];
 }
 
+const FIGURE_GOES_ON = /^[\p{Nd}.,]/u;
+const FIGURE_AT_END = /[\p{Nd}.,]+$/u;
+
 function cut(text: string, measure: Measure, width: number): string {
   const letters = segments(text, 'grapheme') ?? Array.from(text);
   while (letters.length > 1 && measure(`${letters.join('')}…`, SMALLEST) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const left = letters.join('');
+  // The beginning of a figure would be read as a smaller one.
+  const whole = FIGURE_GOES_ON.test(text.slice(left.length)) ? left.replace(FIGURE_AT_END, '') : left;
+  return `${whole.trimEnd()}…`;
 }
 
 /** With more slices than this a label runs along the radius, because across it there is no room. */
