@@ -63,7 +63,7 @@ function BonusCard({ bonus, isRunning, day, picture, onPicture, onOpen }: BonusC
               })}
             </span>
           )}
-          {state === 'received' && isKnownType(type) && type !== 'limit' && (
+          {state === 'received' && isKnownType(type) && type !== 'limit' && maxReceived !== 0 && (
             <span className="block text-small text-muted">{t(`bonus.again.${type}`)}</span>
           )}
         </span>
