@@ -15,3 +15,13 @@ it.each(['web/scripts/deploy.ts', 'mock-server/sessions/record.ts'])(
     expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining("'--chekc'") });
   },
 );
+
+it.each(['.config/start.ts', 'mock-server/dev/dev.ts'])(
+  '%s, whose settings are variables, says so instead of ignoring a port behind --port',
+  (script) => {
+    const help = run(script, '--help');
+    expect(help).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('MOCK_PORT=') });
+    const wrong = run(script, '--port=4999');
+    expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining("'--port'") });
+  },
+);

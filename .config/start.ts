@@ -1,6 +1,12 @@
 /** `npm start`, once its ports are free: runs simulator and app together, and leaves no process behind. */
 import { createConcurrently, Logger, LogError, LogOutput, type Command } from 'concurrently';
+import { commandLine } from './command-line.ts';
 import { endsWithNpm } from './ends-with-npm.ts';
+
+commandLine(
+  'Usage: npm start\nIts settings are variables, such as MOCK_PORT=4001 WEB_PORT=5174: mock-server/README.md and web/README.md list them.',
+  {},
+);
 
 const logger = new Logger({});
 let commands: readonly Command[] = [];

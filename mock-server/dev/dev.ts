@@ -3,9 +3,16 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
+import { commandLine } from '../../.config/command-line.ts';
 import { EXIT_CANNOT_START } from '../src/exit-code.ts';
 import { keptWorlds } from './kept-worlds.ts';
 import { runWatched } from './run-watched.ts';
+
+// Otherwise a port behind --port would be ignored.
+commandLine(
+  'Usage: npm run mock\nIts settings are variables, such as MOCK_PORT=4001: mock-server/README.md lists them.',
+  { options: { brief: { type: 'boolean' } } },
+);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = fileURLToPath(new URL('../src/main.js', import.meta.url));
