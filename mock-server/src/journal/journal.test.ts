@@ -106,8 +106,16 @@ it.each([
   expect(maskSecrets(shown)).toEqual({ [name]: '***', list: [{ [name]: '***', amount: 5 }], empty: null });
 });
 
-it('masks a password in the path', () => {
-  expect(maskPath('/api/autoLogin/pg/me/s%20ecret', { username: 'me', password: 's ecret' })).toBe(
+it.each([
+  ['s%20ecret', 's ecret'],
+  ['p@ss', 'p@ss'],
+  ['p%40ss', 'p@ss'],
+  ['a%21b', 'a!b'],
+  ['%61b', 'ab'],
+  // Nothing but the password, though other parts begin with it.
+  ['m', 'm'],
+])('masks a password in the path, however it is encoded there: %s', (written, password) => {
+  expect(maskPath(`/api/autoLogin/pg/me/${written}`, { username: 'me', password })).toBe(
     '/api/autoLogin/pg/me/***',
   );
 });

@@ -37,14 +37,21 @@ export function maskSecrets(value: unknown): unknown {
   );
 }
 
-/** The path of a call with its secret parameters masked, such as a game's password. */
+/** The path of a call with its secret parameters masked, such as a game's password, however its caller has encoded it. */
 export function maskPath(path: string, params: unknown): string {
   if (typeof params !== 'object' || params === null) return path;
-  let masked = path;
-  for (const [name, value] of Object.entries(params)) {
-    if (isSecret(name) && typeof value === 'string' && value !== '') {
-      masked = masked.replaceAll(`/${encodeURIComponent(value)}`, `/${MASK}`);
-    }
+  const secrets = Object.entries(params).flatMap(([name, value]) => (isSecret(name) ? [value] : []));
+  if (secrets.length === 0) return path;
+  return path
+    .split('/')
+    .map((part) => (part !== '' && secrets.includes(decoded(part)) ? MASK : part))
+    .join('/');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
-  return masked;
 }
