@@ -109,22 +109,6 @@ it.each<[line: string, code: number, ...words: string[]]>([
   expect(ran.err).not.toContain('__mock');
 });
 
-it.each(['KRAPAO_ULR', 'KRAPAO_WROLD', 'KRAPAO_TOKNE'])(
-  'krapao names the variable %s, which would be ignored, but no variable of others',
-  async (name) => {
-    expect(await run('money', { [name]: 'anything' })).toMatchObject({
-      code: 2,
-      out: '',
-      err: expect.stringMatching(
-        `there is no variable ${name}\n +did you mean KRAPAO_(URL|WORLD|TOKEN)\\?\n`,
-      ),
-    });
-    const others = { KRAPAO_UPSTREAM: 'http://a', KRAPAO_API_URL: 'http://b', KRAPAO_EXEC_URL: 'http://c' };
-    expect(await run('money', others)).toMatchObject({ code: 0 });
-    expect(await run('help', { [name]: 'anything' })).toMatchObject({ code: 0 });
-  },
-);
-
 it('accepts the flags of an event also before its name', async () => {
   expect(await run('event --username somchai --coins 3 coins.give')).toMatchObject({ code: 0 });
 });
@@ -281,22 +265,6 @@ it('begins at the end of the journal with --last 0', async () => {
   await run('event coins.give --username somchai --coins 3');
   expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });
 });
-
-it.each(['KRAPAO_ULR', 'KRAPAO_WROLD', 'KRAPAO_TOKNE'])(
-  'krapao names the variable %s, which would be ignored, but no variable of others',
-  async (name) => {
-    expect(await run('money', { [name]: 'anything' })).toMatchObject({
-      code: 2,
-      out: '',
-      err: expect.stringMatching(
-        `there is no variable ${name}\n +did you mean KRAPAO_(URL|WORLD|TOKEN)\\?\n`,
-      ),
-    });
-    const others = { KRAPAO_UPSTREAM: 'http://a', KRAPAO_API_URL: 'http://b', KRAPAO_EXEC_URL: 'http://c' };
-    expect(await run('money', others)).toMatchObject({ code: 0 });
-    expect(await run('help', { [name]: 'anything' })).toMatchObject({ code: 0 });
-  },
-);
 
 it('accepts the flags of an event also before its name', async () => {
   const ran = await run('event --username 0812345678 coins.give --coins 3');
