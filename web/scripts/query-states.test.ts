@@ -25,6 +25,7 @@ const silent: Readonly<Record<string, string>> = {
   'features/wallet/deposit/qrcode/later-end.ts': 'the code says that its outcome is open',
   'features/wallet/deposit/qrcode/open-codes.ts': 'only decides what opens first',
   'features/wallet/home/agreement.tsx': 'asked again on the next arrival',
+  'features/wallet/home/older-entries.ts': 'without an answer home has what is on its way on the first page',
   'features/wallet/home/tiles.tsx': 'without an answer home offers something else',
   'features/wallet/home/use-now.ts': 'of the page, home-page.tsx',
 };
