@@ -8,7 +8,7 @@ import { withKeys } from '../../core/with-keys.ts';
 import { byDay } from './statement-days.ts';
 import { StatementRow } from './statement-row.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { isOpenDeposit, statementView } from './statement-view.ts';
+import { isOpenDeposit } from './statement-view.ts';
 
 interface StatementListProps {
   readonly items: readonly StatementItem[];
@@ -32,9 +32,10 @@ export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
       title: formatDay(day, locale),
       entries: withKeys(entries, ({ createdAt }) => createdAt).map(({ key, item }) => ({
         key,
-        view: statementView(item, nameOf),
+        item,
+        nameOf,
         held: blocked && isOpenDeposit(item),
-        onOpen: () => onOpen(item),
+        onOpen,
       })),
     }),
   );

@@ -1,3 +1,4 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { type StatementStatus } from '../../core/statement.ts';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
@@ -7,6 +8,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Flag from 'lucide-react/icons/flag';
 import Gift from 'lucide-react/icons/gift';
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -15,7 +17,7 @@ import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
-import type { StatementKind, StatementView } from './statement-view.ts';
+import { statementView, type StatementKind, type StatementView } from './statement-view.ts';
 import { GivenText } from '../../design/given-text.tsx';
 
 const icons: Record<StatementKind, LucideIcon> = {
@@ -37,20 +39,23 @@ export function KindMark({ kind }: { kind: StatementKind }) {
   );
 }
 
-interface RouteProps {
-  readonly view: StatementView;
+export interface StatementRowProps {
+  readonly item: StatementItem;
+  /** The display name of WALLET, a game or a bank. */
+  readonly nameOf: (code: string) => string;
   /** A bonus has to be ended before this deposit arrives. */
   readonly held: boolean;
-  readonly className?: string;
+  /** Shows its receipt. */
+  readonly onOpen: (item: StatementItem) => void;
 }
 
-export interface StatementRowProps extends Omit<RouteProps, 'className'> {
-  /** Shows its receipt. */
+interface OpenReceiptProps {
+  readonly view: StatementView;
   readonly onOpen: () => void;
 }
 
 /** Covers the whole entry and opens its receipt; its label names the entry. */
-export function OpenReceipt({ view, onOpen }: Pick<StatementRowProps, 'view' | 'onOpen'>) {
+export function OpenReceipt({ view, onOpen }: OpenReceiptProps) {
   const { t } = useTranslation();
   const entry = `${t(`statement.${view.kind}`)}, ${formatDateTime(view.createdAt)}`;
   return (
@@ -64,9 +69,13 @@ export function OpenReceipt({ view, onOpen }: Pick<StatementRowProps, 'view' | '
   );
 }
 
-/** One movement of money. The amount is muted unless the entry succeeded. */
-export function StatementRow({ view, held, onOpen }: StatementRowProps) {
+/**
+ * One movement of money. The amount is muted unless the entry succeeded. Memoised, as the finder renders hundreds, and would
+ * render them all again with each tap.
+ */
+export const StatementRow = memo(function StatementRow({ item, nameOf, held, onOpen }: StatementRowProps) {
   const { t } = useTranslation();
+  const view = statementView(item, nameOf);
   return (
     <li className="relative flex gap-3 py-3">
       <KindMark kind={view.kind} />
@@ -90,9 +99,14 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
           <StatusMark status={view.status} className="ml-auto" />
         </div>
       </div>
-      <OpenReceipt view={view} onOpen={onOpen} />
+      <OpenReceipt view={view} onOpen={() => onOpen(item)} />
     </li>
   );
+});
+
+interface RouteProps extends Pick<StatementRowProps, 'held'> {
+  readonly view: StatementView;
+  readonly className?: string;
 }
 
 /** From where to where the money moved, and what is to be said about it. */

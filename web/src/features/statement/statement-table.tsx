@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { KindMark, OpenReceipt, Route, StatusMark, type StatementRowProps } from './statement-row.tsx';
+import { statementView } from './statement-view.ts';
 
 interface StatementTableProps {
   readonly days: readonly {
@@ -55,8 +57,10 @@ export function StatementTable({ days }: StatementTableProps) {
   );
 }
 
-function Entry({ view, held, onOpen }: StatementRowProps) {
+/** Memoised like a row of the list. */
+const Entry = memo(function Entry({ item, nameOf, held, onOpen }: StatementRowProps) {
   const { t } = useTranslation();
+  const view = statementView(item, nameOf);
   return (
     <tr className="relative hover:bg-surface-2">
       <td className="px-2 py-2">
@@ -82,8 +86,8 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
           {...(view.sign && { sign: view.sign })}
           className={classes('font-semibold', view.status !== 'success' && 'text-muted!')}
         />
-        <OpenReceipt view={view} onOpen={onOpen} />
+        <OpenReceipt view={view} onOpen={() => onOpen(item)} />
       </td>
     </tr>
   );
-}
+});
