@@ -70,6 +70,22 @@ test('coupons are listed three to a page, and claimed after a confirmation', asy
   await expect(spin.coupon(1)).toContainText('2 เหรียญ');
 });
 
+test('where a claimed coupon has left the list before its sheet is closed, the focus goes to the heading of the list', async ({
+  page,
+  spin,
+  world,
+}) => {
+  await world.event({ type: 'coupon.give', username: '0812345678', slice: 'CASH500' });
+  await spin.goto();
+  const row = page.locator('ol > li').filter({ hasText: '500 บาท' });
+  await spin.openClaim('500 บาท');
+  await expect(row).toHaveCount(1);
+  await spin.confirm.click();
+  await expect(row).toHaveCount(0);
+  await spin.claimSheet.getByRole('button', { name: words.ok }).click();
+  await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
+});
+
 test('only of a prize that arrives by itself it is said that it does so as soon as it is confirmed', async ({
   page,
   spin,

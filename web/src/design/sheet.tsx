@@ -97,14 +97,17 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
 
   const close = useCallback(
     (result?: Result) => {
-      if (finished.current || !layerRef.current) return;
+      const layer = layerRef.current;
+      if (finished.current || !layer) return;
       finished.current = true;
       // Closing returns the focus to where it was.
-      dialogRef.current?.close();
-      layers.remove(layerRef.current, () => onClosed(result));
-      // If that element is gone, the heading of the sheet beneath gets the focus; it is never scrolled away.
+      layer.dialog.close();
+      // If that element is gone, the browser leaves the focus in the closed dialog until the next frame.
+      layer.dialog.querySelector<HTMLElement>(':focus')?.blur();
+      layers.remove(layer, () => onClosed(result));
+      // Then the heading of the sheet beneath gets it; it is never scrolled away.
       const under = layers.top()?.dialog;
-      if (!under?.contains(document.activeElement)) under?.querySelector<HTMLElement>(':modal h2')?.focus();
+      if (!under?.querySelector(':focus')) under?.querySelector<HTMLElement>(':modal h2')?.focus();
     },
     [layers, onClosed],
   );
