@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { appOf } from '../../../core/query-client.ts';
 import { PAGE_SIZE } from '../../../core/statement.ts';
-import { lookAgain, pushedOff, withMissing } from './on-its-way.ts';
+import { keyed, lookAgain, missing, pushedOff, withMissing } from './on-its-way.ts';
 
 /** The most pages of the statement that home reads, the first included. */
 const MOST_PAGES = 4;
@@ -20,9 +20,6 @@ interface Page {
 }
 
 const isFull = ({ statements, dropped }: Page) => statements.length + (dropped?.statements ?? 0) >= PAGE_SIZE;
-
-const identityOf = ({ statementType, from, to, amount, createdAt }: StatementItem) =>
-  [statementType, from, to, amount?.minor, createdAt].join(' ');
 
 /**
  * The entries of a day that are not on the first page: whoever plays fills it with transfers within minutes, and a withdrawal
@@ -42,11 +39,11 @@ export const olderEntriesQuery = (first: Page | undefined) =>
       let page = first;
       for (let number = 2; page && number <= MOST_PAGES; number += 1) {
         if (!isFull(page) || page.statements.some(({ createdAt }) => instantOf(createdAt) < dayAgo)) break;
-        // New entries push the last ones of a page to the next.
-        const before = new Set(page.statements.map(identityOf));
+        const { statements: before } = page;
         // oxlint-disable-next-line no-await-in-loop -- whether there is another page to read is known only after each
         page = await api('statement.list', { body: { page: number, limit: PAGE_SIZE }, signal });
-        found.push(...page.statements.filter((entry) => !before.has(identityOf(entry))));
+        // New entries push the last ones of a page to the next.
+        found.push(...missing(keyed(page.statements), before));
       }
       return found;
     },

@@ -14,7 +14,8 @@ export interface Movement {
   readonly item: StatementItem;
 }
 
-const keyed = (statements: readonly StatementItem[]): readonly Movement[] =>
+/** Entries with what they are known by. */
+export const keyed = (statements: readonly StatementItem[]): readonly Movement[] =>
   // Without the amount: a bank transfer may be credited with another one than was announced.
   withKeys(statements, ({ statementType, createdAt, from, to }) =>
     [statementType, createdAt, from, to].join(' '),
@@ -41,10 +42,13 @@ export const movements = (
 ): readonly Movement[] =>
   keyed(statements).filter((movement) => isOnItsWay(movement) || seen.includes(movement.key));
 
-/** The entries of `before`, by what they are known by, that are not among `now`. */
-const missing = (before: readonly Movement[], now: readonly StatementItem[]): readonly StatementItem[] => {
-  const keys = new Set(keyed(now).map(({ key }) => key));
-  return before.filter(({ key }) => !keys.has(key)).map(({ item }) => item);
+/** The entries that are not among others, by what they are known by. */
+export const missing = (
+  entries: readonly Movement[],
+  among: readonly StatementItem[],
+): readonly StatementItem[] => {
+  const keys = new Set(keyed(among).map(({ key }) => key));
+  return entries.filter(({ key }) => !keys.has(key)).map(({ item }) => item);
 };
 
 /** What was on its way on a page of the statement, and is no longer on it. */
