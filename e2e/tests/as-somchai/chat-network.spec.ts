@@ -1,5 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { drillConsole } from '../../fixtures/drill.ts';
+import { goOffline } from '../../fixtures/go-offline.ts';
 import { pauseIn } from '../../fixtures/clock.ts';
 import { addressOf } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -140,7 +141,7 @@ test.describe('over a bad network', () => {
     });
 
     await test.step('after two minutes without a network', async () => {
-      await context.setOffline(true);
+      await goOffline(page);
       await expect(live).toBeHidden();
       for (const n of [1, 2, 3]) {
         await world.clock.advance('40s');
@@ -175,7 +176,7 @@ test.describe('from a bad start', () => {
     await app.startAs(await world.member('somchai').signIn());
     const chat = new ChatWidget(page);
     await chat.launcher.waitFor();
-    await context.setOffline(true);
+    await goOffline(page);
     await chat.launcher.click();
     const message = chat.dialog.getByRole('alert').filter({ hasText: 'โหลดส่วนนี้ไม่ได้' });
     await message.waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sizes } from '../../fixtures/devices.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
+import { goOffline } from '../../fixtures/go-offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { asShown } from '../../words/as-shown.ts';
 
@@ -36,7 +37,7 @@ test('a page that is opened without a connection says so, and opens by itself on
   const retry = main.getByRole('button', { name: app.say.tryAgain });
 
   await test.step('the browser knows that it is offline', async () => {
-    await context.setOffline(true);
+    await goOffline(page);
     await app.navItem(STATEMENT).click();
     await expect(main.getByRole('alert')).toContainText(app.say.transfer.offline);
     await expect(retry).toBeHidden();
@@ -84,7 +85,7 @@ test('a desktop-only chunk that failed to load leaves no gap in the bar, and loa
 }) => {
   await app.startAs(await world.member('somchai').signIn());
   const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/desk-tools'));
-  await context.setOffline(true);
+  await goOffline(page);
   // As when a tablet is rotated.
   await page.setViewportSize(sizes.desktop);
   await cut;
@@ -95,17 +96,12 @@ test('a desktop-only chunk that failed to load leaves no gap in the bar, and loa
   await bar.getByRole('button', { name: asShown('แป้นพิมพ์ลัด') }).waitFor();
 });
 
-test('member pages open without a connection once the phone was idle', async ({
-  app,
-  page,
-  world,
-  context,
-}) => {
+test('member pages open without a connection once the phone was idle', async ({ app, page, world }) => {
   const fetched = (part: string) => page.waitForResponse((answer) => answer.url().includes(part));
   const rooms = Promise.all(['statement-page', 'profile-page', 'contact-page', 'bonus-page'].map(fetched));
   await app.startAs(await world.member('somchai').signIn());
   await rooms;
-  await context.setOffline(true);
+  await goOffline(page);
   for (const name of [PROFILE, STATEMENT]) {
     await app.navItem(name).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);

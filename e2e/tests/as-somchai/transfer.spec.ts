@@ -1,6 +1,7 @@
 import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { goOffline } from '../../fixtures/go-offline.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { translatePage } from '../../fixtures/translated.ts';
@@ -129,6 +130,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
   test('a transfer whose answer was lost with the connection is looked up once the connection is back', async ({
     app,
     context,
+    page,
     say,
     world,
   }) => {
@@ -138,7 +140,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     await app.transfer.review('WALLET', 'PG', '50');
     await confirm.click();
     await held.arrived();
-    await context.setOffline(true);
+    await goOffline(page);
     await held.release();
     await expect(sheet.getByText(say.transfer.unknown)).toBeVisible();
     await expect(sheet).toContainText('ยังโหลดข้อมูลล่าสุดไม่ได้');

@@ -1,6 +1,7 @@
 import { LOCALE_COOKIE, THEME_KEY } from '@krapao/contracts/client/stored';
 import { sizes } from '../../fixtures/devices.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
+import { goOffline } from '../../fixtures/go-offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The page that the service worker shows if the app cannot be loaded; opened directly, it does not reload. */
@@ -27,7 +28,7 @@ test('the offline page says "no connection" only if there is none, otherwise tha
       const [unreachable, offline, again] = said[language];
       await expect(heading).toHaveText([unreachable]);
       await expect(page.getByRole('link')).toHaveText(again, { useInnerText: true });
-      await context.setOffline(true);
+      await goOffline(page);
       await expect(heading).toHaveText([offline]);
       await context.setOffline(false);
       await expect(heading).toHaveText([unreachable]);

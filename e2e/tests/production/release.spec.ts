@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { fastForwardUntil } from '../../fixtures/clock.ts';
 import { drillConsole } from '../../fixtures/drill.ts';
+import { goOffline } from '../../fixtures/go-offline.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { addressOf, hold, holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -76,13 +77,12 @@ test.describe('without a connection', () => {
 
   test('a newer release waits, and a page that is not loaded yet says so in the app', async ({
     app,
-    context,
     page,
     world,
   }) => {
     const token = await world.member('somchai').signIn();
     await openOld(page, () => app.startAs(token));
-    await context.setOffline(true);
+    await goOffline(page);
     await askFor(page);
     await expect(news(page)).toContainText(asShown('เชื่อมต่อไม่ได้'));
     await app.navItem('รายการ').click();
