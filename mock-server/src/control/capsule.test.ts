@@ -171,6 +171,21 @@ describe('a world that was saved and opened again', () => {
     const elsewhereToo = await sendControl(world, 'POST', '/events', { type: 'qr.pay', capsule });
     expect(elsewhereToo.status).toBe(413);
   });
+
+  it('may be of version 1, which kept a file with one character for each byte', async () => {
+    const bytes = Buffer.concat([pngOf('older'), Uint8Array.from({ length: 256 }, (_, byte) => byte)]);
+    await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
+    const { digest, ...capsule } = await save();
+    const { chatFiles } = capsule.world.tables;
+    expect(chatFiles).toHaveLength(1);
+    const [[id, { base64, ...row }]] = chatFiles;
+    const older = [[id, { ...row, content: Buffer.from(base64, 'base64').toString('latin1') }]];
+    const tables = { ...capsule.world.tables, chatFiles: older };
+    const opened = await open({ ...capsule, world: { ...capsule.world, version: 1, tables } });
+    expect(opened.status).toBe(201);
+    const again = await save(new World(controlOf(elsewhere.app), opened.body));
+    expect(again.digest).toBe(digest);
+  });
 });
 
 const fault = (operation: string) => ({
@@ -250,6 +265,7 @@ describe('a capsule is refused', () => {
       'world.tables.latestDeposits.0.1.amount',
       'must be a number, not string',
     ],
+    ['with a newer world', (capsule) => (capsule.world.version = 3), 'world.version', 'must be 1 or 2'],
     [
       'with a timer for an unknown job',
       (capsule) => (capsule.world.tables.timers = [timer]),

@@ -4,7 +4,7 @@ import { compareRows } from './history/compare.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import { openWorld } from '../scenarios/saved/open-world.ts';
-import { SAVED_VERSION } from '../world/saved-world.ts';
+import { savedIn } from '../hosting/left-world.ts';
 import { readCapsule } from './capsule.ts';
 import { done, withWorld, type ControlContext, type ControlHandler, type ControlResult } from './handler.ts';
 import { cannotGoBack } from './history-handlers.ts';
@@ -51,11 +51,8 @@ function savedMoment(side: string, capsule: Record<string, unknown>): ControlRes
   if (!read.ok) return { ok: false, failure: invalidRequest(controlIssues(read.issues)) };
   const { world: saved, name, faults } = read.capsule;
   try {
-    const world = openWorld({
-      id: name,
-      saved: { ...saved, version: SAVED_VERSION, scenarioName: saved.scenarioName },
-      timeSource: { now: () => saved.clock.now },
-    });
+    const timeSource = { now: () => saved.clock.now };
+    const world = openWorld({ id: name, saved: savedIn(read.capsule), timeSource });
     return done({ world, faults: faults.faults.map(({ faultId }) => faultId) });
   } catch (error) {
     if (error instanceof DamagedWorld) return invalid(`${path}.${error.path}`, error.message);

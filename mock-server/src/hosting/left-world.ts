@@ -1,5 +1,5 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
-import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
+import type { SavedWorld } from '../world/saved-world.ts';
 import type { WorldStart } from './action.ts';
 
 /** A world as an earlier process left it. */
@@ -16,6 +16,5 @@ export interface LeftWorld {
 /** The world in a capsule, in the form in which worlds are saved. */
 export const savedIn = ({ world }: Capsule): SavedWorld => ({
   ...world,
-  version: SAVED_VERSION,
   scenarioName: world.scenarioName,
 });

@@ -111,7 +111,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The bytes of an uploaded file in a capsule, one character for each. */
+/** The bytes of an uploaded file in a world that version 1 saved, one character for each. */
 const FILE_IN_CAPSULE = /\.world\.tables\.chatFiles\.\d+\.1\.content$/;
 
 /** What must not reach the domain: a key that would set a prototype, and NUL, which nothing but a file needs. */

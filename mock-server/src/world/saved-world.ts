@@ -19,10 +19,11 @@ export interface WorldSnapshot extends WorldState {
   readonly store: StoreSnapshot;
 }
 
-export const SAVED_VERSION = 1;
+/** Version 1 kept the bytes of a chat file as one character each. */
+export const SAVED_VERSION = 2;
 
 /** The same as plain JSON. */
 export interface SavedWorld extends WorldState {
-  readonly version: typeof SAVED_VERSION;
+  readonly version: number;
   readonly tables: StoreDump;
 }

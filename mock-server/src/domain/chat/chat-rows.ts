@@ -36,8 +36,8 @@ export interface ChatFileRow {
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** One character for each byte, so that a row stays plain JSON. */
-  readonly content: string;
+  /** The content; so a row stays plain JSON, and short: as characters, half of the bytes would be escaped or take two. */
+  readonly base64: string;
 }
 
 /** The bot of the support chat; the only row has the id `bot`. */

@@ -1,8 +1,11 @@
 import type { SimWorld } from '../tables.ts';
 import type { ChatFileRow } from './chat-rows.ts';
 
-/** How many bytes of files a world keeps; older files are removed, and their addresses answer 404. */
-export const KEPT_BYTES = 48 * 1_048_576;
+/**
+ * How many bytes of files a world keeps; older files are removed, and their addresses answer 404. Two of the largest videos;
+ * `CAPSULE_LIMIT` follows from it.
+ */
+export const KEPT_BYTES = 40 * 1_048_576;
 
 const FOLDER = '/media/chat/';
 const extensions: Readonly<Record<string, string>> = {
@@ -37,8 +40,8 @@ export function keepFile(
     total -= size;
   }
   const id = world.ids.next();
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return files.put(id, { id, kind, type, size: bytes.length, content });
+  const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+  return files.put(id, { id, kind, type, size: bytes.length, base64 });
 }
 
-export const bytesOf = ({ content }: ChatFileRow): Buffer => Buffer.from(content, 'latin1');
+export const bytesOf = ({ base64 }: ChatFileRow): Buffer => Buffer.from(base64, 'base64');

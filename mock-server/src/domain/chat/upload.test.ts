@@ -1,3 +1,4 @@
+import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
 import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../world/outcome.ts';
 import { player, testWorld } from '../test/player.ts';
@@ -93,7 +94,7 @@ describe('a file for support', () => {
       ok(
         inside.store
           .table('chatFiles')
-          .put(id, { id, kind: 'image', type: 'image/png', size: KEPT_BYTES - used - 64, content: '' }),
+          .put(id, { id, kind: 'image', type: 'image/png', size: KEPT_BYTES - used - 64, base64: '' }),
       ),
     );
     image(somchai, bytes(PNG));
@@ -101,6 +102,11 @@ describe('a file for support', () => {
     expect(world.store.table('chatFiles').has(first)).toBe(true);
     image(somchai, bytes(PNG));
     expect(world.store.table('chatFiles').has(first)).toBe(false);
+  });
+
+  it('is at most so large that a capsule can be opened that has it twice: as it is kept, and as it was uploaded', () => {
+    const files = (KEPT_BYTES / 3) * 4;
+    expect(2 * files).toBeLessThan((CAPSULE_LIMIT / 8) * 7);
   });
 
   it('is removed when newer files need the space', () => {

@@ -199,6 +199,6 @@ export const memberRows = shared(() => ({
     kind: z.enum(['image', 'video', 'file']),
     type: word,
     size: count,
-    content: text,
+    base64: z.base64(),
   }),
 }));

@@ -5,7 +5,7 @@ import { simWorld } from '../../domain/sim-world.ts';
 import type { SimWorld } from '../../domain/tables.ts';
 import { hasRoom } from '../../domain/wallet/room.ts';
 import { kindOf } from '../../world/kernel-tables.ts';
-import type { SavedWorld } from '../../world/saved-world.ts';
+import { SAVED_VERSION, type SavedWorld } from '../../world/saved-world.ts';
 import type { TimeSource } from '../../world/clock.ts';
 import { checkSaved, DamagedWorld } from './check-saved.ts';
 
@@ -18,7 +18,9 @@ export interface OpenWorldOptions {
 }
 
 /** Opens a saved world in its saved state, which `reset` restores. Throws `DamagedWorld`. */
-export function openWorld({ id, saved, origin = saved, timeSource }: OpenWorldOptions): SimWorld {
+export function openWorld({ id, timeSource, ...options }: OpenWorldOptions): SimWorld {
+  const saved = upgraded(options.saved);
+  const origin = options.origin ? upgraded(options.origin) : saved;
   checkSaved(saved);
   if (origin !== saved) checkSaved(origin);
   const world = simWorld({ id, seed: saved.seed, timeSource });
@@ -28,6 +30,19 @@ export function openWorld({ id, saved, origin = saved, timeSource }: OpenWorldOp
   world.resume(saved);
   checkMoney(world);
   return world;
+}
+
+/** A saved world as this version saves it. */
+function upgraded(saved: SavedWorld): SavedWorld {
+  const { version, tables } = saved;
+  if (version === SAVED_VERSION) return saved;
+  if (version !== 1)
+    throw new DamagedWorld('world.version', `must be 1 or ${SAVED_VERSION}, which this simulator opens`);
+  const chatFiles = tables.chatFiles?.map(([id, row]) => {
+    const { content, ...rest } = row as { readonly content?: unknown };
+    return [id, { ...rest, base64: Buffer.from(String(content), 'latin1').toString('base64') }] as const;
+  });
+  return { ...saved, version: SAVED_VERSION, tables: chatFiles ? { ...tables, chatFiles } : tables };
 }
 
 /** What is held for withdrawals is what those in progress are of: nothing is lacking when one is decided, and nothing stays held. */
