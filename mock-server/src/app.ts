@@ -77,6 +77,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     seed: config.seed,
   });
   worlds.create({ id: DEFAULT_WORLD });
+  worlds.listen({
+    madeRoom: ({ id }) =>
+      log.info(`world "${id}" was retired, and is dropped for another: there are ${config.worldsMax}`),
+  });
 
   const answers = new LastAnswers();
   const app = Fastify({

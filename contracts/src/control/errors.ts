@@ -33,7 +33,7 @@ export const controlErrors = Object.freeze({
   },
   WRONG_METHOD: { status: 405, meaning: 'The path takes other methods, which `Allow` lists.' },
   WORLD_EXISTS: { status: 409, meaning: 'A world of that name already exists.' },
-  WORLD_STAYS: { status: 409, meaning: 'The world `default` cannot be dropped.' },
+  WORLD_STAYS: { status: 409, meaning: 'The world `default` cannot be dropped or retired.' },
   CODE_IMPOSSIBLE: {
     status: 409,
     meaning: 'The world cannot be brought to give that code; it is as it was.',
@@ -44,7 +44,7 @@ export const controlErrors = Object.freeze({
     status: 409,
     meaning: 'Several simulators share the worlds, and the name of a copy would lead to another one.',
   },
-  TOO_MANY_WORLDS: { status: 429, meaning: 'The limit of worlds is reached.' },
+  TOO_MANY_WORLDS: { status: 429, meaning: 'The limit of worlds is reached, and none is retired.' },
   TOO_MANY_STREAMS: { status: 429, meaning: 'The limit of open streams is reached.' },
   SIMULATOR_BUG: {
     status: 500,

@@ -28,7 +28,7 @@ import {
 export const controlOperations = Object.freeze({
   /**
    * Makes a world from a named scenario, or opens a capsule, which brings its own scenario, seed and instant. 409 for
-   * a name that is taken; 400 for a capsule that cannot be opened, naming what is wrong with it.
+   * a name that is taken; 429 where there is no room, and no world that was retired; 400 for a capsule that cannot be opened, naming what is wrong with it.
    */
   'control.createWorld': defineOperation({
     ...common,
@@ -119,6 +119,20 @@ export const controlOperations = Object.freeze({
     method: 'POST',
     path: '/__mock/worlds/{id}/reset',
     summary: 'Put a world back to its start',
+    params,
+    answer: worldSummary,
+  }),
+  /**
+   * Says that the test of a world is over, as of one that has failed: the world stays to be looked at until its `ttl` is over, or
+   * until there is no room for another one. Then those that were retired first are dropped; no other world ever is. Never `default`.
+   */
+  'control.retireWorld': defineOperation({
+    ...common,
+    id: 'control.retireWorld',
+    effect: true,
+    method: 'POST',
+    path: '/__mock/worlds/{id}/retire',
+    summary: 'Let a world go when its room is needed',
     params,
     answer: worldSummary,
   }),

@@ -92,6 +92,9 @@ export const worldSummary = z
     label: worldLabel().optional(),
     node: z.string().optional().describe('The simulator that has it, if there are several (`MOCK_NODE`).'),
     expiresAt: instant().optional().describe('When it will be dropped automatically, in real time.'),
+    retiredAt: instant()
+      .optional()
+      .describe('Since when nobody needs it, in real time: it is dropped when there is no room for another.'),
   })
   .meta({ id: 'World' });
 

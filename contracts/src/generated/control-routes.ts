@@ -10,6 +10,7 @@ type Known =
   | 'control.getWorld'
   | 'control.dropWorld'
   | 'control.resetWorld'
+  | 'control.retireWorld'
   | 'control.setClock'
   | 'control.capsule'
   | 'control.sendEvent'
@@ -58,6 +59,7 @@ export const isGenerated: [Differs] extends [never] ? true : `run "npm run gener
 export const controlRoutes = readRoutes<ControlOperationId>([
   [{"method":"POST","auth":"control","effect":true}, `control.createWorld /__mock/worlds
 control.resetWorld /__mock/worlds/{id}/reset
+control.retireWorld /__mock/worlds/{id}/retire
 control.setClock /__mock/worlds/{id}/clock
 control.sendEvent /__mock/worlds/{id}/events
 control.arrange /__mock/worlds/{id}/arrange

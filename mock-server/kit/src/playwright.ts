@@ -49,7 +49,7 @@ type OfPlaywrightWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
 const HOME = '/user/home';
 
-/** How long the world of a failed test is kept, so that the link in its report works. */
+/** How long the world of a failed test is kept, so that the link in its report works; less if the simulator has no room left. */
 const KEPT = '1h';
 
 /** From here on, everything that the browser sends to the app goes to this world. */
@@ -126,6 +126,22 @@ async function whyNot(reply: Response, { id }: World): Promise<string> {
 const BELONGS =
   'behind it belongs the simulator of simulatorAt or KRAPAO_URL, and KRAPAO_MOCK=1 lets its control plane through';
 
+/** Attaches what is known of the world of a failed test. */
+async function report(world: World, simulator: Simulator, info: TestInfo): Promise<void> {
+  const link = consoleOf(world, simulator);
+  if (link !== undefined) info.annotations.push({ type: 'world', description: link });
+  for (const { name, body, contentType } of await evidenceOf(world, simulator)) {
+    if (contentType === 'text/plain') {
+      await info.attach(name, { body, contentType });
+      continue;
+    }
+    // As a file of its own, which the terminal report also lists.
+    const path = info.outputPath(`${name}.json`);
+    await writeFile(path, body);
+    info.attachments.push({ name, path, contentType });
+  }
+}
+
 /** The fixtures as a plain object, to extend your own `test`: `base.extend(fixtures)`. */
 export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywright, OfPlaywrightWorker> = {
   simulatorAt: [{}, { option: true, scope: 'worker' }],
@@ -144,17 +160,11 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
       const world = await simulator.world({ seed: seedOf(info), ttl: KEPT, ...worldOptions });
       await use(world);
       if (info.status === info.expectedStatus) return world.drop();
-      const link = consoleOf(world, simulator);
-      if (link !== undefined) info.annotations.push({ type: 'world', description: link });
-      for (const { name, body, contentType } of await evidenceOf(world, simulator)) {
-        if (contentType === 'text/plain') {
-          await info.attach(name, { body, contentType });
-          continue;
-        }
-        // As a file of its own, which the terminal report also lists.
-        const path = info.outputPath(`${name}.json`);
-        await writeFile(path, body);
-        info.attachments.push({ name, path, contentType });
+      try {
+        await report(world, simulator, info);
+      } finally {
+        // Only now: from here on it can be dropped for another world.
+        await world.retire();
       }
     },
     { auto: true },

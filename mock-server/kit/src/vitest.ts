@@ -44,7 +44,7 @@ export const test = base
       const report = await writeReport(task, await evidenceOf(world, simulator));
       if (error) error.message += `\n\n${report}`;
     });
-    onCleanup(() => (task.result?.state === 'fail' ? undefined : world.drop()));
+    onCleanup(() => (task.result?.state === 'fail' ? world.retire() : world.drop()));
     return world;
   });
 

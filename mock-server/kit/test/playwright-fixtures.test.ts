@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page, Response, Route } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Simulator, type World } from '../src/kit.ts';
 import { fixtures } from '../src/playwright.ts';
 
@@ -104,5 +107,41 @@ describe('as', () => {
     expect(asked?.headers.get('authorization')).toBe('Bearer let-me-in');
     expect(asked?.url).not.toContain('let-me-in');
     await expect(signIn('anan', simulator, world)).rejects.toThrow('anan is switched off');
+  });
+});
+
+/** What is left of the world of a test that ends so. */
+async function leftAfter(simulator: Simulator, status: string, work: (world: World) => Promise<unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), 'krapao-world-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const info = {
+    titlePath: ['a.spec.ts', 'a test'],
+    project: { name: 'phone' },
+    status,
+    expectedStatus: 'passed',
+    annotations: [],
+    attachments: [],
+    attach: async () => undefined,
+    outputPath: (name: string) => join(folder, name),
+  };
+  const [world] = fixtures.world as unknown as [
+    (given: object, use: (world: World) => Promise<unknown>, of: object) => Promise<void>,
+  ];
+  await world({ simulator, worldOptions: {} }, work, info);
+  const worlds = await simulator.control.call('control.listWorlds');
+  return worlds.filter(({ id }) => id !== 'default');
+}
+
+describe('world', () => {
+  it('of a test that passed is dropped, of one that failed retired, of one still running neither', async () => {
+    await using simulator = await Simulator.start();
+    expect(await leftAfter(simulator, 'passed', async () => {})).toEqual([]);
+    const [left] = await leftAfter(simulator, 'failed', async ({ id }) => {
+      const { retiredAt } = await simulator.control.call('control.getWorld', { params: { id } });
+      expect(retiredAt).toBeUndefined();
+    });
+    expect(left).toMatchObject({ retiredAt: expect.any(String), expiresAt: expect.any(String) });
+    await simulator.control.call('control.dropWorld', { params: { id: left!.id } });
+    expect(await leftAfter(simulator, 'failed', (world) => world.drop())).toEqual([]);
   });
 });

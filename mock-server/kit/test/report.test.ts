@@ -50,6 +50,9 @@ it('each failing test has its own world in its report, whatever the test is call
   expect(names.map((name) => capsules.filter((capsule) => capsule.includes(`"${name}"`)).length)).toEqual([
     1, 1, 1, 1,
   ]);
+  // Their room is free for the worlds of other tests.
+  const left = (await simulator.control.call('control.listWorlds')).slice(1);
+  expect(left.map(({ retiredAt }) => typeof retiredAt)).toEqual(names.map(() => 'string'));
 });
 
 it('a test that fails in a world that it has dropped fails only for its own reason', async () => {

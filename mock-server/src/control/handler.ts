@@ -82,7 +82,7 @@ export function withWorld<Result extends Answered<ControlResult<unknown>>>(
   });
 }
 
-export function summaryOf({ world, start }: HostedWorld): WorldSummary {
+export function summaryOf({ world, start, retiredAt }: HostedWorld): WorldSummary {
   return {
     id: start.id,
     scenario: start.scenario,
@@ -93,5 +93,6 @@ export function summaryOf({ world, start }: HostedWorld): WorldSummary {
     madeAt: toIso(start.madeAt),
     ...(start.label !== undefined && { label: start.label }),
     ...(start.expiresAt !== undefined && { expiresAt: toIso(start.expiresAt) }),
+    ...(retiredAt !== undefined && { retiredAt: toIso(retiredAt) }),
   };
 }

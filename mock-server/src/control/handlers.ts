@@ -35,6 +35,7 @@ export const handlers: ControlHandlers = {
   'control.getWorld': worlds.getWorld,
   'control.dropWorld': worlds.dropWorld,
   'control.resetWorld': worlds.resetWorld,
+  'control.retireWorld': worlds.retireWorld,
   'control.capsule': worlds.capsule,
   'control.setClock': worlds.setClock,
   'control.listFaults': faults.listFaults,

@@ -41,6 +41,7 @@ const keptFile = z.strictObject({
     expiresAt: z.number().optional(),
   }),
   isTouched: z.boolean(),
+  retiredAt: z.number().optional(),
   capsule: z.looseObject({}),
   origin: z.looseObject({}).optional(),
 });
@@ -90,6 +91,7 @@ export function keepWorlds(options: KeepOptions): {
         keptAt: timeSource.now(),
         start: { id, scenario, seed, now: startedAt, madeAt, changes, label, expiresAt },
         isTouched: hosted.isTouched,
+        retiredAt: hosted.retiredAt,
         capsule: saveCapsule(hosted),
         origin: origins.get(hosted),
       };
@@ -215,7 +217,7 @@ function reasonOf(error: unknown): string {
 }
 
 function readKept(path: string): LeftWorld {
-  const { start, isTouched, keptAt, capsule, origin } = keptFile.parse(
+  const { start, isTouched, retiredAt, keptAt, capsule, origin } = keptFile.parse(
     JSON.parse(readFileSync(path, 'utf8')),
   );
   const { changes, label, expiresAt, madeAt = keptAt, ...began } = start;
@@ -228,6 +230,7 @@ function readKept(path: string): LeftWorld {
       ...(expiresAt !== undefined && { expiresAt }),
     },
     isTouched,
+    retiredAt,
     keptAt,
     capsule: opened(capsule),
     origin: origin && opened(origin),

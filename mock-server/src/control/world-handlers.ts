@@ -67,9 +67,9 @@ export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: nu
     return refused('WORLD_EXISTS', `World "${id}" already exists.`, {
       how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
     });
-  return refused('TOO_MANY_WORLDS', `The limit of ${max} worlds is reached.`, {
+  return refused('TOO_MANY_WORLDS', `The limit of ${max} worlds is reached, and none of them is retired.`, {
     max,
-    how: 'DELETE /__mock/worlds/{id} drops one that is done with; MOCK_WORLDS_MAX allows more.',
+    how: 'DELETE /__mock/worlds/{id} drops one that is done with, DELETE /__mock/worlds?label= all of a label; MOCK_WORLDS_MAX allows more.',
   });
 }
 
@@ -90,13 +90,20 @@ export const capsule: ControlHandler<'control.capsule'> = (context, { params, qu
 
 export const dropWorld: ControlHandler<'control.dropWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {
-    if (hosted.id === DEFAULT_WORLD) {
-      return refused('WORLD_STAYS', `The world "${DEFAULT_WORLD}" is always there.`, {
-        how: `POST /__mock/worlds/${DEFAULT_WORLD}/reset puts it back to its start.`,
-      });
-    }
+    if (hosted.id === DEFAULT_WORLD) return STAYS;
     context.worlds.drop(hosted);
     return OK;
+  });
+
+const STAYS = refused('WORLD_STAYS', `The world "${DEFAULT_WORLD}" is always there.`, {
+  how: `POST /__mock/worlds/${DEFAULT_WORLD}/reset puts it back to its start.`,
+});
+
+export const retireWorld: ControlHandler<'control.retireWorld'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    if (hosted.id === DEFAULT_WORLD) return STAYS;
+    context.worlds.retire(hosted);
+    return done(shownOn(context, hosted));
   });
 
 export const dropWorlds: ControlHandler<'control.dropWorlds'> = ({ worlds }, { query }) => {

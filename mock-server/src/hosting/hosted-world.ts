@@ -40,6 +40,8 @@ export class HostedWorld {
   readonly waiting = new WaitingCalls();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
+  /** Since when nobody needs it: epoch milliseconds, real time. */
+  retiredAt: number | undefined;
   readonly #onAction: (hosted: HostedWorld, action: Action) => void;
   #world: SimWorld;
   #recorder: Recorder;

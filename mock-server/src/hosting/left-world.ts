@@ -6,6 +6,7 @@ import type { WorldStart } from './action.ts';
 export interface LeftWorld {
   readonly start: Omit<WorldStart, 'capsule'>;
   readonly isTouched: boolean;
+  readonly retiredAt?: number | undefined;
   /** The machine's time, epoch milliseconds. */
   readonly keptAt: number;
   readonly capsule: Capsule;

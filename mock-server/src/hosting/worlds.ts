@@ -1,45 +1,16 @@
-import { DEFAULT_WORLD, type WorldChanges } from '@krapao/contracts/control/world';
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import type { OpenSocket } from '@krapao/contracts/control/look';
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
 import { changeMembers } from '../scenarios/change-members.ts';
 import { copyWorld, isSameStart, worldAtStart } from '../scenarios/copy-world.ts';
 import { openWorld } from '../scenarios/saved/open-world.ts';
-import type { TimeSource } from '../world/clock.ts';
 import { JournalPool } from '../journal/pool.ts';
 import type { Action, WorldStart } from './action.ts';
 import { HostedWorld } from './hosted-world.ts';
 import { savedIn, type LeftWorld } from './left-world.ts';
-
-export interface MakeWorld {
-  (options: {
-    readonly id: string;
-    readonly scenario: string;
-    readonly seed: string;
-    readonly now?: number | undefined;
-    readonly timeSource: TimeSource;
-  }): SimWorld;
-}
-
-export interface WorldsOptions {
-  readonly makeWorld: MakeWorld;
-  readonly timeSource: TimeSource;
-  readonly max: number;
-  /** For worlds that are made without a scenario or seed, including the world `default`. */
-  readonly scenario: string;
-  readonly seed: string;
-}
-
-export interface NewWorld {
-  readonly id?: string | undefined;
-  readonly scenario?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly now?: number | undefined;
-  readonly changes?: WorldChanges | undefined;
-  readonly label?: string | undefined;
-  /** Real milliseconds. */
-  readonly ttlMs?: number | undefined;
-}
+import type { NewWorld, WorldsOptions } from './new-world.ts';
+import { droppedForOneMore } from './room.ts';
 
 /** Called when worlds begin and end; sockets and timers depend on it. */
 export interface WorldsListener {
@@ -47,6 +18,8 @@ export interface WorldsListener {
   readonly opened?: (hosted: HostedWorld) => void;
   /** A world was dropped, or is about to be reset or rewound. */
   readonly closed?: (hosted: HostedWorld) => void;
+  /** A retired world was dropped for a new one. */
+  readonly madeRoom?: (hosted: HostedWorld) => void;
   /** Something was done in it. */
   readonly acted?: (hosted: HostedWorld, action: Action) => void;
 }
@@ -154,7 +127,7 @@ export class Worlds {
    * so nothing is lost. Throws `DamagedWorld`, and then changes nothing.
    */
   revive(
-    { start, isTouched, keptAt, capsule, origin }: LeftWorld,
+    { start, isTouched, retiredAt, keptAt, capsule, origin }: LeftWorld,
     jobFailed: (hosted: HostedWorld, error: unknown) => void,
   ): HostedWorld {
     const { timeSource } = this.#options;
@@ -169,6 +142,7 @@ export class Worlds {
       this.#journals,
     );
     hosted.resume(capsule, isTouched);
+    hosted.retiredAt = retiredAt;
     try {
       hosted.catchUp(Math.max(0, timeSource.now() - keptAt));
     } catch (error) {
@@ -176,8 +150,7 @@ export class Worlds {
     }
     const before = this.#hosted.get(start.id);
     if (before) this.drop(before);
-    this.#hosted.set(start.id, hosted);
-    for (const listener of this.#listeners) listener.opened?.(hosted);
+    this.#add(hosted);
     return hosted;
   }
 
@@ -188,9 +161,7 @@ export class Worlds {
     const start = { ...hosted.start, id: room.id, madeAt: this.#options.timeSource.now() };
     const fork = this.#copy(hosted, start, this.#acted, this.#journals);
     fork.become(hosted, before);
-    this.#hosted.set(room.id, fork);
-    for (const listener of this.#listeners) listener.opened?.(fork);
-    return { ok: true, hosted: fork };
+    return this.#addInRoom(fork);
   }
 
   /** Restores the state before an entry of its journal; its sockets are cut, and no other world is affected. */
@@ -232,15 +203,34 @@ export class Worlds {
   #room(id: string | undefined): { readonly ok: true; readonly id: string } | NoRoom {
     this.dropExpired();
     if (id !== undefined && this.#hosted.has(id)) return { ok: false, reason: 'taken' };
-    if (this.#hosted.size >= this.#options.max) return { ok: false, reason: 'full' };
+    if (!droppedForOneMore(this.#hosted, this.#options.max)) return { ok: false, reason: 'full' };
     return { ok: true, id: id ?? this.#freeName() };
+  }
+
+  /** Room is made only now that the world is made, so that a request which cannot be met costs no other one. */
+  #addInRoom(hosted: HostedWorld): CreateResult {
+    for (const retired of droppedForOneMore(this.#hosted, this.#options.max) ?? []) {
+      this.drop(retired);
+      for (const listener of this.#listeners) listener.madeRoom?.(retired);
+    }
+    this.#add(hosted);
+    return { ok: true, hosted };
+  }
+
+  #add(hosted: HostedWorld): void {
+    this.#hosted.set(hosted.id, hosted);
+    for (const listener of this.#listeners) listener.opened?.(hosted);
   }
 
   #host(start: WorldStart, world: SimWorld): CreateResult {
     const hosted = new HostedWorld(start, world, this.#fixtures, this.#acted, this.#journals);
-    this.#hosted.set(start.id, hosted);
-    for (const listener of this.#listeners) listener.opened?.(hosted);
-    return { ok: true, hosted };
+    return this.#addInRoom(hosted);
+  }
+
+  /** From now on the world may be dropped for another one; a second time changes nothing. */
+  retire(hosted: HostedWorld): void {
+    hosted.retiredAt ??= this.#options.timeSource.now();
+    this.#acted(hosted, { effect: false });
   }
 
   drop(hosted: HostedWorld): void {

@@ -9,6 +9,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'control.enter': 'a link, made by frame/enter-link.ts',
   'control.watchConversations': 'the inbox hears of it by the stream of its world',
   'control.listQrcodes': 'the QR codes stand on the cards of their members',
+  'control.retireWorld':
+    'Delete: a person knows whether a world is done with, a test that has failed does not',
   'control.replay': 'the command line: sessions are files of a repository',
   'control.listRules': 'the command line: what tests have not met is asked after they ran',
 };

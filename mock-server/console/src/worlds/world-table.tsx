@@ -86,7 +86,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const act = useAct();
   const keep = useKeepWorld();
   const [problem, setProblem] = useState<unknown>();
-  const { id, scenario, seed, now, frozen, label, expiresAt } = world;
+  const { id, scenario, seed, now, frozen, label, expiresAt, retiredAt } = world;
   const params = { id };
   const keepFor = (how: { readonly instead: boolean }) => async () => {
     const restore = await keep(world);
@@ -124,7 +124,14 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
         {frozen && <span className="tag info">frozen</span>}
       </td>
       <td>{label}</td>
-      <td>{expiresAt === undefined ? <span className="faint">never</span> : <Left until={expiresAt} />}</td>
+      <td>
+        {expiresAt === undefined ? <span className="faint">never</span> : <Left until={expiresAt} />}{' '}
+        {retiredAt !== undefined && (
+          <span className="tag info" title="Its test has failed: it goes when another world needs its room.">
+            retired
+          </span>
+        )}
+      </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have labels */}
       <td className="number">
         <span className="line nowrap">

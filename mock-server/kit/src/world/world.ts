@@ -262,9 +262,15 @@ export class World implements WorldHandle, AsyncDisposable {
 
   /** Drops the world; does nothing if it is gone already. */
   async drop(): Promise<void> {
-    await this.control.call('control.dropWorld', this.#here).catch((error: unknown) => {
-      if (!(error instanceof ControlError && error.code === 'UNKNOWN_WORLD')) throw error;
-    });
+    await this.control.call('control.dropWorld', this.#here).catch(ifGone);
+  }
+
+  /**
+   * Leaves the world to be looked at, as after a failed test: the simulator drops it when it has no room for another. Does nothing if
+   * it is gone already.
+   */
+  async retire(): Promise<void> {
+    await this.control.call('control.retireWorld', this.#here).catch(ifGone);
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -285,4 +291,8 @@ export class World implements WorldHandle, AsyncDisposable {
   get #here() {
     return { params: { id: this.id } };
   }
+}
+
+function ifGone(error: unknown): void {
+  if (!(error instanceof ControlError && error.code === 'UNKNOWN_WORLD')) throw error;
 }

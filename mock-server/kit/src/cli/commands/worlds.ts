@@ -17,11 +17,11 @@ const id = { name: 'world', optional: true, from: 'worlds' } as const;
 /** The world named as an argument, else the one from the flags. */
 const idOf = ({ args, world }: Context) => args[0] ?? world;
 
-const line = ({ id: name, scenario, now, frozen, label, expiresAt }: WorldSummary) => [
+const line = ({ id: name, scenario, now, frozen, label, expiresAt, retiredAt }: WorldSummary) => [
   name,
   scenario,
   `${now}${frozen ? ' frozen' : ''}`,
-  [label, expiresAt && `until ${expiresAt}`].filter(Boolean).join(' '),
+  [label, retiredAt && 'retired', expiresAt && `until ${expiresAt}`].filter(Boolean).join(' '),
 ];
 
 const members = ({ members: all }: WorldSummary) =>
