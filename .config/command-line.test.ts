@@ -16,11 +16,15 @@ it.each(['web/scripts/deploy.ts', 'mock-server/sessions/record.ts'])(
   },
 );
 
-it.each(['.config/start.ts', 'mock-server/dev/dev.ts'])(
-  '%s, whose settings are variables, says so instead of ignoring a port behind --port',
-  (script) => {
+it.each([
+  ['.config/start.ts', 'MOCK_PORT='],
+  ['mock-server/dev/dev.ts', 'MOCK_PORT='],
+  ['web/server/main.ts', 'WEB_PORT='],
+])(
+  '%s, whose settings are variables such as %s, says so instead of ignoring a port behind --port',
+  (script, variable) => {
     const help = run(script, '--help');
-    expect(help).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('MOCK_PORT=') });
+    expect(help).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(variable) });
     const wrong = run(script, '--port=4999');
     expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining("'--port'") });
   },

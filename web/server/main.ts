@@ -2,6 +2,7 @@
 import { quit } from './early-signals.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from '../../.config/command-line.ts';
 import { buildWebServer } from './app.ts';
 import { callsGoTo, parseEnvironment } from './env.ts';
 import { listenProblem, servedLine } from './listen.ts';
@@ -12,6 +13,12 @@ import { serveMetrics } from './telemetry/metrics-server.ts';
 
 /** Sockets are asked to reconnect elsewhere; those that do not answer are left. */
 const SOCKETS_END_MS = 2_000;
+
+// Otherwise a port behind --port would be ignored.
+commandLine(
+  'Usage: npm run serve -w web\nIts settings are variables, such as WEB_PORT=5174: web/README.md lists them.',
+  {},
+);
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
