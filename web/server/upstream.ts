@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { caching, withoutDropped } from './headers.ts';
 import { API_PREFIX, failureOf, passedOnPrefixes, SOCKET_PREFIX } from './prefixes.ts';
+import { ownCookies } from './own-cookies.ts';
 import { limitSockets } from './socket-limit.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -132,6 +133,7 @@ export function passOn(
         rewriteHeaders: (headers) => ({
           ...(prefix === API_PREFIX && { 'cache-control': caching.page }),
           ...withoutDropped(headers, prefix),
+          ...(headers['set-cookie'] && { 'set-cookie': ownCookies(headers['set-cookie']) }),
         }),
         onError: (reply, { error }) => {
           // The caller's fault, not the backend's.

@@ -74,7 +74,7 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
     xfwd: true,
     // By its own host name, as in production: a backend behind a host name does not know localhost.
     changeOrigin: true,
-    // So that the browser keeps its cookies for the address that it knows.
+    // Its cookies without `Domain`, as in production (own-cookies.ts).
     cookieDomainRewrite: '',
     configure: (server) => {
       server.on('proxyRes', () => (reported = undefined));
