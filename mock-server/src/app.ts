@@ -9,6 +9,7 @@ import { keepWorlds } from './control/kept-worlds.ts';
 import { registerControl } from './control/control-routes.ts';
 import { armDueTimers } from './hosting/due-timers.ts';
 import { Coverage } from './control/history/coverage.ts';
+import { Waits } from './control/waits.ts';
 import { armExpiry } from './hosting/expiry.ts';
 import type { HostedWorld } from './hosting/hosted-world.ts';
 import { Worlds } from './hosting/worlds.ts';
@@ -108,8 +109,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     sources: new Sources(),
     coverage: new Coverage(worlds),
-    waiting: new Set<() => void>(),
+    waits: new Waits(),
   };
+  worlds.listen({
+    // A world that is only reset is still there.
+    closed: (hosted) => worlds.get(hosted.id) !== hosted && control.waits.endThoseOf(hosted),
+  });
   registerControl(app, config, control);
   const streams = new EventStreams();
   const streaming = { config, context: control, streams };
@@ -138,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const endings: (() => void)[] = [
     () => streams.endAll(),
     () => {
-      for (const answer of control.waiting) answer();
+      control.waits.endAll();
       for (const { held } of worlds.list()) held.releaseAll();
     },
   ];

@@ -17,8 +17,8 @@ import type {
   Answered,
   AnsweredOperationId,
   ControlContext,
+  ControlRequest,
   ControlResult,
-  RequestRecord,
 } from './handler.ts';
 import { refusedOnNode } from './node.ts';
 import { controlFailure } from '../http/failure.ts';
@@ -37,7 +37,7 @@ const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
 /** A handler whose request has been checked; its answer is checked too, so its type does not matter here. */
 type CheckedControlHandler = (
   context: ControlContext,
-  request: Input & { readonly from: RequestRecord; readonly origin: string },
+  request: Input & Pick<ControlRequest<AnsweredOperationId>, 'from' | 'origin' | 'onClose'>,
 ) => Answered<ControlResult<unknown>>;
 
 type Handlers = typeof allHandlers;
@@ -87,7 +87,7 @@ function answerBy(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const answered = control(context, operation, handlers[id] as CheckedControlHandler, request);
+  const answered = control(context, operation, handlers[id] as CheckedControlHandler, request, reply);
   const isText = id === 'control.why' && wantsText(request);
   const sendWritten = ({ status, body }: Written) =>
     isText && status === 200
@@ -112,6 +112,7 @@ function control(
   operation: Operation,
   handler: CheckedControlHandler,
   request: FastifyRequest,
+  { raw }: FastifyReply,
 ): Answered<Written> {
   const read = readInput(operation, { params: request.params, query: request.query, body: request.body });
   if (!read.ok) {
@@ -121,7 +122,8 @@ function control(
   const { headers, method, url } = request;
   const from = { by: callerOf(headers), method, path: pathOf(url) };
   try {
-    const result = handler(context, { ...read.input, from, origin: originOf(headers) });
+    const onClose = (closed: () => void) => void raw.once('close', closed);
+    const result = handler(context, { ...read.input, from, origin: originOf(headers), onClose });
     if (!(result instanceof Promise)) return write(context, operation, result);
     return result.then(
       (answered) => write(context, operation, answered),

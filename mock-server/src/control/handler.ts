@@ -9,6 +9,7 @@ import type { Sources } from '../why/sources.ts';
 import { worldMembers } from '../scenarios/make-world.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { unknown, type Refused } from './refuse.ts';
+import type { Waits } from './waits.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { toIso } from '../world/calendar.ts';
 
@@ -23,8 +24,7 @@ export interface ControlContext {
   readonly sources: Sources;
   /** Counts which refusals occurred. */
   readonly coverage: Coverage;
-  /** Calls that wait for something: each is answered when the simulator stops. */
-  readonly waiting: Set<() => void>;
+  readonly waits: Waits;
 }
 
 export type ControlResult<T> = { readonly ok: true; readonly value: T } | Refused;
@@ -37,6 +37,8 @@ export interface ControlRequest<Id extends ControlOperationId> {
   readonly from: RequestRecord;
   /** The origin at which the simulator was called. */
   readonly origin: string;
+  /** Has a function called once the caller has an answer, or has left without one; absent if nobody waits for the answer. */
+  readonly onClose?: (closed: () => void) => void;
 }
 
 /** What the journal keeps of a request to the control plane. */

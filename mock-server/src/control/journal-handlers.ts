@@ -38,7 +38,7 @@ export const listRequests: ControlHandler<'control.listRequests'> = (context, { 
     return done({ entries: records.toReversed().map(entryOf), ...next, dropped });
   });
 
-export const countRequests: ControlHandler<'control.countRequests'> = (context, { params, query }) =>
+export const countRequests: ControlHandler<'control.countRequests'> = (context, { params, query, onClose }) =>
   withWorld(context, params.id, (hosted) => {
     const { min: least, wait, ...filter } = query;
     const wanted = wantedOf(hosted, filter, false);
@@ -54,19 +54,23 @@ export const countRequests: ControlHandler<'control.countRequests'> = (context, 
       const isWanted = matcherOf(wanted.value);
       const answer = () => {
         stop();
-        resolve(done({ count: journal.count(wanted.value) }));
+        // The world may have been dropped.
+        resolve(withWorld(context, params.id, () => done({ count: journal.count(wanted.value) })));
       };
       const timer = setTimeout(answer, ms);
       const look = (record: JournalRecord) => {
         if (isWanted(record) && journal.count(wanted.value) >= min) answer();
       };
-      const listening = [journal.onAdd(look), journal.onReplace(look)];
+      const listening = [
+        journal.onAdd(look),
+        journal.onReplace(look),
+        context.waits.add(hosted, answer),
+        () => clearTimeout(timer),
+      ];
       const stop = () => {
-        clearTimeout(timer);
         for (const stopListening of listening) stopListening();
-        context.waiting.delete(answer);
       };
-      context.waiting.add(answer);
+      onClose?.(stop);
     });
   });
 

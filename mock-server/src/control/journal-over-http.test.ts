@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '@krapao/kit';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
@@ -163,6 +163,49 @@ describe('the count', () => {
   it('waits for at most a minute', async () => {
     const { status, body } = await sendControl(world, 'GET', '/requests/count?wait=61s');
     expect([status, body.data.issues[0].path]).toEqual([400, 'query.wait']);
+  });
+
+  it.each([
+    ['dropped', (id: string) => `/__mock/worlds/${id}`],
+    ['dropped with all of its label', () => '/__mock/worlds?label=waits'],
+  ])('is refused at once where its world is %s', async (_, url) => {
+    const dropped = await worldIn(simulator.app, { label: 'waits' });
+    const waiting = sendControl(dropped, 'GET', '/requests/count?min=5&wait=50s');
+    const other = count('&wait=300ms');
+    await simulator.app.inject('/health');
+    await simulator.app.inject({ method: 'DELETE', url: url(dropped.id) });
+    const { status, body } = await waiting;
+    expect([status, body.code, body.data.asked]).toEqual([404, 'UNKNOWN_WORLD', dropped.id]);
+    expect((await other).body).toEqual({ count: 0 });
+  });
+
+  it('goes on where its world is reset', async () => {
+    const waiting = count('&wait=20s');
+    await sendControl(world, 'POST', '/reset');
+    await transfer(10);
+    expect((await waiting).body).toEqual({ count: 1 });
+  });
+
+  it('ends where its caller leaves', async () => {
+    const other = await testSimulator();
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const journal = other.app.simulator.worlds.get('default')!.journal;
+    const listening = vi.spyOn(journal, 'onAdd');
+    const leaving = new AbortController();
+    const url = `${address}/__mock/worlds/default/requests/count?min=1000&wait=50s`;
+    const waiting = fetch(url, { signal: leaving.signal }).catch(() => 'left');
+    await expect.poll(() => listening.mock.calls.length).toBe(1);
+    const counted = vi.spyOn(journal, 'count');
+    leaving.abort();
+    expect(await waiting).toBe('left');
+    await expect
+      .poll(async () => {
+        counted.mockClear();
+        await send(other.app, { method: 'GET', url: '/api/lookup/info' });
+        return counted.mock.calls.length;
+      })
+      .toBe(0);
+    await other.app.close();
   });
 
   it('is answered when the simulator stops', async () => {

@@ -5,6 +5,7 @@ import { createLog } from '../../log.ts';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import { Sources } from '../../why/sources.ts';
 import type { TimeSource } from '../../world/clock.ts';
+import { Waits } from '../waits.ts';
 import { Coverage } from './coverage.ts';
 
 /** The context for replaying sessions without a running simulator: with worlds of its own, and a log that nobody reads. */
@@ -23,6 +24,6 @@ export function replayContext(fixtures: Fixtures, timeSource: TimeSource = { now
     log: createLog('silent'),
     sources: new Sources(),
     coverage: new Coverage(worlds),
-    waiting: new Set(),
+    waits: new Waits(),
   };
 }
