@@ -70,19 +70,54 @@ it('says that the app is that of another simulator, and opens no browser there',
   expect(ofTheSameName.err).toContain(says);
 });
 
-it('opens the app at the address that was given as that of the simulator, and says so', async () => {
+/** What runs while an address passes the control plane on to the simulator; `ready` is what it says itself at `/__mock/ready`. */
+async function passingOn<T>(run: (address: string) => Promise<T>, ready?: (port: number) => object) {
   const app = createServer(({ url = '', headers, method }, answer) => {
+    const { port } = app.address() as AddressInfo;
+    if (url === '/__mock/ready' && ready) return answer.end(JSON.stringify(ready(port)));
+    if (url === '/health') return answer.end(JSON.stringify({ status: ready ? 'alive' : 'ok' }));
     if (!url.startsWith('/__mock/')) return answer.end('<!doctype html>');
     const path = simulator.url + url;
-    return request(path, { method, headers, agent: false }, (passedOn) => passedOn.pipe(answer)).end();
+    return request(path, { method, headers, agent: false }, (passedOn) =>
+      passedOn.pipe(answer.writeHead(passedOn.statusCode ?? 502, passedOn.headers)),
+    ).end();
   });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
-  const ran = await run('world open', { KRAPAO_URL: address });
-  app.closeAllConnections();
-  app.close();
-  expect(ran).toMatchObject({ code: 0, out: `${address}/__mock/enter?world=mine\n` });
-  expect(ran.err).toMatch(
-    /^http:\S+ is the app, which passes calls on to the simulator at (http:\S+): KRAPAO_URL=\1\n$/,
+  try {
+    return await run(`http://127.0.0.1:${(app.address() as AddressInfo).port}`);
+  } finally {
+    app.closeAllConnections();
+    app.close();
+  }
+}
+
+it('opens the app at the address that was given as that of the simulator, and says so', () =>
+  passingOn(async (address) => {
+    const ran = await run('world open', { KRAPAO_URL: address });
+    expect(ran).toMatchObject({ code: 0, out: `${address}/__mock/enter?world=mine\n` });
+    expect(ran.err).toMatch(
+      /^http:\S+ is the app, which passes calls on to the simulator at (http:\S+): KRAPAO_URL=\1\n$/,
+    );
+  }));
+
+it('does not say that an address is that of the app whose own it is, as of a simulator that was too slow to say so', () =>
+  passingOn(
+    async (address) => {
+      const ran = await run(`world open --app ${address}`, { KRAPAO_URL: address });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+    },
+    (port) => ({ status: 'serving', port, appPort: 5173 }),
+  ));
+
+it('advises no other simulator, which has the port that one inside an image says', async () => {
+  await using other = await Simulator.start();
+  await other.world({ id: 'mine' });
+  const port = Number(new URL(other.url).port);
+  await passingOn(
+    async (address) => {
+      const ran = await run('world open', { KRAPAO_URL: address });
+      expect(ran).toMatchObject({ code: 0, out: `${address}/__mock/enter?world=mine\n`, err: '' });
+    },
+    () => ({ status: 'serving', port, appPort: 5173 }),
   );
 });

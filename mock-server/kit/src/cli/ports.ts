@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 
 const TIMEOUT_MS = 1_000;
 
+export function portOf(url: string): number {
+  const { port, protocol } = new URL(url);
+  return Number(port) || (protocol === 'https:' ? 443 : 80);
+}
+
 /** Whether a server accepts connections there. */
 export const isListening = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const { hostname, port, protocol } = new URL(url);
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const socket = connect({
-      host,
-      port: Number(port) || (protocol === 'https:' ? 443 : 80),
-      timeout: TIMEOUT_MS,
-    });
+    const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+    const socket = connect({ host, port: portOf(url), timeout: TIMEOUT_MS });
     const done = (answer: boolean) => {
       socket.destroy();
       resolve(answer);

@@ -1,4 +1,4 @@
-import { isSimulator } from './ports.ts';
+import { isSimulator, portOf } from './ports.ts';
 
 /** How long it waits for an answer, in milliseconds. */
 const TIMEOUT_MS = 1_000;
@@ -39,8 +39,11 @@ export async function placeOf(url: string): Promise<Place> {
   if (direct) return { is: 'simulator', appPort: direct.appPort };
   const passedOn = await readinessAt(`${url}/__mock/ready`);
   if (!passedOn) return { is: 'unknown' };
-  const own = `http://127.0.0.1:${passedOn.port}`;
-  return { is: 'app', own: isHere(url) && (await isSimulator(own)) ? own : undefined };
+  const { port, appPort } = passedOn;
+  const own = `http://127.0.0.1:${port}`;
+  if (!isHere(url) || !(await isSimulator(own))) return { is: 'app', own: undefined };
+  // Its `/ready` has not answered in time.
+  return portOf(url) === port ? { is: 'simulator', appPort } : { is: 'app', own };
 }
 
 /** What to say where an address is that of the app, and the simulator has its own. */

@@ -104,7 +104,8 @@ export const worldCommands: readonly Command[] = [
       const address = await appAddress(control.url, flags, env);
       const link = enterLink(address, world.id, query);
       const place = await placeOf(control.url);
-      if (place.is === 'app' && place.own !== undefined) {
+      // Another simulator may have the same port on this machine, as beside an image.
+      if (place.is === 'app' && place.own !== undefined && (await hasWorld(place.own, world, token))) {
         const { found, remedy } = insteadOfApp(control.url, place.own);
         say(`${found}: ${remedy}`);
       }
@@ -122,23 +123,25 @@ export const worldCommands: readonly Command[] = [
 /** Why the link does not lead into this world. The app may be that of another simulator, with a world of the same name. */
 async function problemOf(
   app: string,
-  { id: name, madeAt }: WorldSummary,
+  world: WorldSummary,
   simulator: string,
   token: string | undefined,
 ): Promise<string | undefined> {
   if (!(await isListening(app)))
     return `no app answers at ${app}: "npm start" starts it, or --app says where it is`;
-  const params = { id: name };
-  const isHere = await createControl({ url: app, token, by: 'cli' })
-    .call('control.getWorld', { params, timeoutMs: TIMEOUT_MS })
-    .then(
-      (found) => found.madeAt === madeAt,
-      () => false,
-    );
-  return isHere
+  return (await hasWorld(app, world, token))
     ? undefined
     : `the app at ${app} is before another backend than ${simulator}, or does not pass the control plane on: --app says where the right one is, or "krapao doctor" what to do`;
 }
+
+/** Whether this world is behind an address, and not another one of the same name. */
+const hasWorld = (url: string, world: WorldSummary, token: string | undefined): Promise<boolean> =>
+  createControl({ url, token, by: 'cli' })
+    .call('control.getWorld', { params: { id: world.id }, timeoutMs: TIMEOUT_MS })
+    .then(
+      ({ madeAt }) => madeAt === world.madeAt,
+      () => false,
+    );
 
 /** How long the app may take to say which world it has, in milliseconds. */
 const TIMEOUT_MS = 3_000;

@@ -2,7 +2,7 @@ import { controlRoutes } from '@krapao/contracts/control/routes';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import type { Control } from '../../client/client.ts';
 import { ControlError } from '../../client/control-error.ts';
-import { isListening } from '../ports.ts';
+import { isListening, portOf } from '../ports.ts';
 import { version } from '../version.ts';
 import { bad, good, type Finding } from './finding.ts';
 
@@ -59,11 +59,6 @@ function stranger(url: string): Finding {
     `the port ${port} is taken by something that is no simulator`,
     `krapao start --port ${next}, and KRAPAO_URL=http://127.0.0.1:${next}`,
   );
-}
-
-export function portOf(url: string): number {
-  const { port, protocol } = new URL(url);
-  return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
 /** The OpenAPI document of a control plane, of any version. */

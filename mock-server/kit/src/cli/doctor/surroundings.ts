@@ -1,9 +1,9 @@
 import { createControl, type Control } from '../../client/client.ts';
 import type { Context } from '../command.ts';
-import { isListening, isSimulator } from '../ports.ts';
+import { isListening, isSimulator, portOf } from '../ports.ts';
 import { insteadOfApp, placeOf } from '../readiness.ts';
 import { bad, good, type Finding } from './finding.ts';
-import { TIMEOUT_MS, portOf } from './simulator.ts';
+import { TIMEOUT_MS } from './simulator.ts';
 
 /** How many ports are searched for a second simulator, from that of the first on. */
 const NEIGHBOURS = 10;
