@@ -55,7 +55,10 @@ const release = z.union([z.literal('tooLate'), z.strictObject({ as: z.string().o
 const waited = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),
   nth: z.int().min(1).describe('Of all calls of the world that have waited.'),
-  release: release.optional().describe('How it was released.'),
+  release: z
+    .union([z.literal('callerLeft'), release])
+    .optional()
+    .describe('How it was released, or that its caller left first: then it was never done.'),
 });
 
 /** A row after an entry; null if it was removed. Texts of more than 2,000 characters are replaced by digests. */
@@ -90,8 +93,8 @@ export const sessionEntry = z.strictObject({
 });
 
 /**
- * A call that a fault delayed or held, and that was still waiting when the session was saved, or whose caller had left by
- * then. It has no entry, but it changed the faults for the calls after it.
+ * A call that a fault delayed or held, and that was still waiting when the session was saved. It has no entry, but it changed the
+ * faults for the calls after it.
  */
 const delayedCall = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),

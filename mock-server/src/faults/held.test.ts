@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import type { World } from '@krapao/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leavingTransfer } from '../testing/leaving-transfer.ts';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
@@ -21,32 +20,7 @@ const fault = (body: object) => sendControl(world, 'POST', '/faults', body);
 const transfer = (amount: number, headers = {}) =>
   world.send('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
 
-let listening: Promise<string> | undefined;
-
-/** The same transfer over a connection of its own; `leave` breaks that, and resolves once the simulator knows. */
-async function leavingTransfer() {
-  listening ??= simulator.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = await listening;
-  const connected = once(simulator.app.server, 'connection') as Promise<[Socket]>;
-  const leaving = new AbortController();
-  const left = fetch(`${address}/api/wallet/transfer`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'x-mock-world': world.id,
-    },
-    body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 10 }),
-    signal: leaving.signal,
-  }).catch(() => 'left');
-  const [connection] = await connected;
-  const leave = async () => {
-    const closed = once(connection, 'close');
-    leaving.abort();
-    await closed;
-  };
-  return { left, leave };
-}
+const leaves = () => leavingTransfer(simulator.app, world, token);
 
 /** The held calls, once there is one. */
 async function held(): Promise<{ n: number; operation: string; member: string }[]> {
@@ -154,7 +128,7 @@ describe('a held call', () => {
     // The delay is over when the test says so, not while the simulator does not know yet that the caller has left.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { left, leave } = await leavingTransfer();
+    const { left, leave } = await leaves();
     await expect.poll(fired).toBe(1);
     await leave();
     expect(await left).toBe('left');
@@ -167,6 +141,8 @@ describe('a held call', () => {
     expect((await next).status).toBe(200);
     expect(await balance()).toBe(before - moved - 20);
     expect((await sendControl(world, 'GET', '/held')).body).toEqual({ entries: [] });
+    expect((await entries()).map(({ status }: { status: number | null }) => status)).toEqual([null, 200]);
+    expect(await replayed()).toMatchObject({ difference: null });
   });
 
   it('is let go by a reset', async () => {
@@ -194,6 +170,33 @@ const replayed = async (of = world) => {
   const { body } = await sendControl(of, 'GET', '/capsule?history=1');
   return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } })).body;
 };
+
+it.each([{}, { answerAfterMs: 5_000 }, { code: 'TRANSFER_FAIL' }])(
+  'a call whose caller leaves while it is held before its work is not done, and the journal says so: with %j too',
+  async (besides) => {
+    const { faultId } = (await fault({ operation: 'wallet.transfer', hold: 'before', times: 1, ...besides }))
+      .body;
+    const { left, leave } = await leaves();
+    await held();
+    await leave();
+    expect(await left).toBe('left');
+    expect((await sendControl(world, 'GET', '/held')).body).toEqual({ entries: [] });
+    const [{ seq, ...entry }] = await entries();
+    expect(entry).toMatchObject({
+      status: null,
+      code: null,
+      fault: faultId,
+      request: { body: { amount: 10 } },
+    });
+    const why = (await sendControl(world, 'GET', `/requests/${seq}/why`)).body;
+    expect(why).toMatchObject({ status: null, decidedBy: 'fault', remedies: [], postings: [] });
+    expect(why.steps[1].note).toContain('held the call before its work until its caller had left');
+    expect((await transfer(20)).status).toBe(200);
+    expect(await replayed()).toMatchObject({ difference: null });
+    await sendControl(world, 'POST', '/rewind', { before: seq });
+    expect(await world.faults()).toMatchObject([{ fired: 0 }]);
+  },
+);
 
 describe('the journal says what the caller got whose answer was held after the work', () => {
   const isNotYet = { status: null, isWaiting: true };
@@ -243,7 +246,7 @@ describe('the journal says what the caller got whose answer was held after the w
 
   it('as no answer when the caller has left', async () => {
     await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
-    const { left, leave } = await leavingTransfer();
+    const { left, leave } = await leaves();
     await held();
     await leave();
     expect(await left).toBe('left');

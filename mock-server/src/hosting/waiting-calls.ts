@@ -27,7 +27,7 @@ export interface KeptBackCall {
 
 type WaitingCall = DelayedCall | KeptBackCall;
 
-/** The calls of a world that faults delay. A call whose caller leaves before its work stays, because the fault has fired for it. */
+/** The calls of a world that faults delay. */
 export class WaitingCalls {
   readonly #calls = new Set<WaitingCall>();
   #count = 0;

@@ -59,7 +59,8 @@ const ANSWERED: CallState = { is: 'answered' };
  *
  *     ready  ──┐            ┌──> done ─────┐
  *              ├─> work() ──┤              ├─> answer() ──> answered
- *     delayed ─┘            └──> keptBack ─┘
+ *     delayed ─┤            └──> keptBack ─┘                   │
+ *              └─> leave() ────────────────────────────────────┘
  *
  * If its world is reset, or rewound to before the fault fired or before its entry, the call `isUndone` and no longer among the
  * world's waiting calls. A delayed call then has to arrive again; a call whose work was undone still gets its answer.
@@ -148,9 +149,24 @@ export class CallInFlight {
     );
   }
 
-  #resume({ waiting, faults }: CallState & { readonly is: 'delayed' }, release: Release | undefined): Waited {
+  /** Its caller leaves before its work, which is never done; the fault has fired, and the journal says so. */
+  leave(): void {
+    const state = this.#state;
+    if (state.is !== 'delayed') throw new Error(`a call that is ${state.is} is left before its work`);
+    const { hosted } = this;
+    const waited = this.#resume(state, 'callerLeft');
+    // As if its connection was cut: nothing comes after that.
+    if (this.#effect) {
+      const { latencyMs, faultId } = this.#effect;
+      this.#effect = { latencyMs, faultId, answerAfterMs: 0, drop: 'before' };
+    }
+    hosted.note(this.#enter(undefined, memberOf(hosted.world, this.#call), waited));
+    this.#state = ANSWERED;
+  }
+
+  #resume({ waiting, faults }: CallState & { readonly is: 'delayed' }, release: WaitEnd | undefined): Waited {
     this.hosted.waiting.resume(waiting);
-    const instead = release && insteadOf(release);
+    const instead = release && release !== 'callerLeft' ? insteadOf(release) : undefined;
     if (this.#effect && instead) this.#effect = { ...this.#effect, instead };
     return { before: waiting.before, nth: waiting.nth, delayed: faults, release };
   }

@@ -100,9 +100,9 @@ class WaitingExchange {
     send(this.#reply, this.#call, this.#call.answer(this.#hasLeft ? 'callerLeft' : release));
   }
 
-  /** A call that was held before its work is never done, although its fault has fired. */
   #leave(): void {
     if (this.#call.is === 'keptBack') this.#call.answer('callerLeft');
+    else this.#call.leave();
   }
 
   get #hasLeft(): boolean {

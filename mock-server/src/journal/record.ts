@@ -30,14 +30,14 @@ export interface KeptForm {
   readonly unknown: readonly string[];
 }
 
-/** A fault made a call wait: when it fired, and how the call was released. */
+/** A fault made a call wait before its work: when it fired, and how the wait ended. */
 export interface Waited {
   /** The number that the next entry had when the fault fired. */
   readonly before: number;
   /** Its number among all calls of the world that have waited. */
   readonly nth: number;
   readonly delayed: { readonly before: FaultsMark; readonly after: FaultsMark };
-  readonly release?: Release | undefined;
+  readonly release?: WaitEnd | undefined;
 }
 
 /** How a wait ended: the call was released, or its caller left first. */

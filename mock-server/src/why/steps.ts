@@ -33,8 +33,10 @@ export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isR
   ];
 }
 
-/** What a fault did with the answer after the work; undefined if the answer was sent unchanged. */
+/** What a fault did with the answer after the work, or until there was nobody for one; undefined if the answer was sent unchanged. */
 export function takenAnswer({ extras, status, decidedBy, fault }: JournalRecord): string | undefined {
+  if (extras?.waited?.release === 'callerLeft')
+    return 'held the call before its work until its caller had left: nothing was done';
   const keptBack = extras?.keptBack;
   if (keptBack === 'waiting') return 'keeps the answer back after the work: none went out yet';
   if (keptBack === 'callerLeft') return 'kept the answer back after the work until its caller had left';

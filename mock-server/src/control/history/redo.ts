@@ -61,6 +61,7 @@ function redoCall(
   if (operation === null || !Object.hasOwn(operations, operation))
     throw new NotReplayable(`there is no operation ${operation} any more`);
   const call = delayed ?? arrive(context, hosted, entry);
+  if (waited?.release === 'callerLeft' && call.is === 'delayed') return call.leave();
   call.work(delayed && (waited?.release as Release | undefined));
   if (keptBack !== 'waiting') call.answer(keptBack as WaitEnd | undefined);
 }
