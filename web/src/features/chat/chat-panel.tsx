@@ -31,7 +31,6 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
   const { announce } = useUi();
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(() => session.draft());
 
   useEffect(() => {
     session.look(true);
@@ -60,12 +59,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
   return (
     <SendContext value={session.send}>
       <ConversationList session={session} />
-      <Composer
-        fieldRef={field}
-        draft={draft}
-        onDraft={(change) => setDraft(session.keepDraft(change))}
-        onSend={session.send}
-      />
+      <Composer session={session} fieldRef={field} />
     </SendContext>
   );
 }

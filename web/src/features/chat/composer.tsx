@@ -2,29 +2,32 @@ import { CHAT_TEXT_LIMIT } from '@krapao/contracts/entities/chat-message-types';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import X from 'lucide-react/icons/x';
 import { classes } from '../../design/classes.ts';
 import { IconButton } from '../../design/button.tsx';
 import { acceptedFiles, type Draft, pastedFile, type PickedFile } from './attachment.ts';
-import type { Outgoing } from './outbox.ts';
+import type { ChatSession } from './chat-session.ts';
 import { useAttach } from './use-attach.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
 import { GivenText } from '../../design/given-text.tsx';
 
 interface ComposerProps {
-  readonly draft: Draft;
-  readonly onDraft: (change: Partial<Draft>) => void;
-  readonly onSend: (content: Outgoing['content']) => void;
+  readonly session: ChatSession;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** From this many left on, the remaining characters are shown. */
 const NEAR_LIMIT = 200;
 
-/** Where the customer writes (spec §5: 2000 characters, blank is not sent, Enter sends). */
-export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
+/**
+ * Where the customer writes (spec §5: 2000 characters, blank is not sent, Enter sends). The draft is its own state, so that a
+ * letter does not render the messages again.
+ */
+export function Composer({ session, fieldRef }: ComposerProps) {
+  const [draft, setDraft] = useState(() => session.draft());
+  const onDraft = (change: Partial<Draft>) => setDraft(session.keepDraft(change));
   const { picked } = draft;
   const { t } = useTranslation();
   const noteId = useId();
@@ -44,8 +47,8 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
   const send = () => {
     if ((text === '' && !picked) || left < 0) return;
     // In the order in which they arrive: a file is uploaded first, which no text waits for.
-    if (text !== '') onSend({ type: 'text', text });
-    if (picked) onSend({ type: 'file', ...picked });
+    if (text !== '') session.send({ type: 'text', text });
+    if (picked) session.send({ type: 'file', ...picked });
     onDraft({ text: '', picked: undefined });
     forgive();
   };
