@@ -23,6 +23,7 @@ import {
 import { useTransferFailure } from './transfer-failure.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferUnknown } from './transfer-unknown.tsx';
+import { ToSupport } from '../deposit/to-support.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
@@ -127,7 +128,7 @@ export default function TransferSheet() {
   return (
     <>
       {accounts.length < 2 ? (
-        <NoGameYet />
+        <NoGameYet any={wallet.data.slots.length > 0} />
       ) : (
         <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={review} />
       )}
@@ -136,10 +137,22 @@ export default function TransferSheet() {
   );
 }
 
-/** A new member has nothing but the wallet: money can move once a game account is open. */
-function NoGameYet() {
+/**
+ * A new member has nothing but the wallet: money can move once a game account is open.
+ * @param any whether there is a game to open an account of
+ */
+function NoGameYet({ any }: { any: boolean }) {
   const { t } = useTranslation();
   const close = useCloseSheet<'accounts'>();
+  if (!any)
+    return (
+      <Empty
+        icon={Gamepad2}
+        title={t('transfer.noGames')}
+        hint={t('transfer.noGamesHint')}
+        action={<ToSupport />}
+      />
+    );
   return (
     <Empty
       icon={Gamepad2}

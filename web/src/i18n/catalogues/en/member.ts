@@ -192,6 +192,8 @@ export default {
     selectAccount: 'Choose an account',
     cannotTransfer: "You can't transfer to the same account. Choose another.",
     needsAccount: 'Open a game account first, then you can transfer.',
+    noGames: 'No game accounts to transfer to yet',
+    noGamesHint: 'Your money stays in your wallet. Please try again later, or contact support.',
     success: 'Transferred {{amount}} to {{to}}',
     successAll: 'Transferred everything to {{to}}',
     failed: 'The transfer failed',
