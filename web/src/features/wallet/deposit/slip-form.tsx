@@ -14,6 +14,7 @@ import { isTooLarge } from './slip-rules.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { Operations } from '@krapao/contracts/operations';
 
@@ -68,7 +69,7 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
         </option>
         {banks.map(({ bank }) => (
           <option key={accountKey(bank)} value={accountKey(bank)} className="bg-surface">
-            {`${bankName(bank)} · ${formatAccountNumber(bank.bankAccountNo)}`}
+            {`${isolated(bankName(bank))} · ${formatAccountNumber(bank.bankAccountNo)}`}
           </option>
         ))}
       </Select>

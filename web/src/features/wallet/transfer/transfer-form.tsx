@@ -17,6 +17,7 @@ import {
   type TransferDraft,
 } from './transfer-rules.ts';
 import { useUi } from '../../../design/ui.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { languageOf } from '../../../i18n/language-of.ts';
 
 interface TransferFormProps {
@@ -139,7 +140,7 @@ function AccountSelect({ accounts, onChange, ...select }: AccountSelectProps) {
   const { t } = useTranslation();
   const accountName = useAccountName();
   const chosen = accounts.find(({ code }) => code === select.value);
-  const textOf = (account: Account) => `${accountName(account)} · ${moneyText(account.amount)}`;
+  const textOf = (account: Account) => `${isolated(accountName(account))} · ${moneyText(account.amount)}`;
   return (
     <div>
       <Select {...select} translate="no" onChange={(event) => onChange(event.target.value)}>

@@ -30,3 +30,12 @@ it('with games of which none is open leads to them', () => {
   expect(sheet).toContain('transfer.needsAccount');
   expect(sheet).toContain('home.openAccount');
 });
+
+it('the amount stays behind a name that is written from right to left', () => {
+  const sheet = sheetWith([
+    account('AA', { name: 'لعبة الحظ', amount: 75.25 }),
+    account('PG', { amount: 20 }),
+  ]);
+  expect(sheet).toContain('>\u2068لعبة الحظ\u2069 · ฿75.25</option>');
+  expect(sheet).toContain('>PG · ฿20.00</option>');
+});
