@@ -97,7 +97,9 @@ test('text at 200 %: an amount of millions is shown in full, and no word of a ta
   expect(await rightOf(inGame)).toBeLessThanOrEqual(await rightOf(card));
   await openScreen(page, 'statement');
   const entry = app.statement.entries.filter({ hasText: baht('99,999,999.99') });
-  expect(await rightOf(entry.getByText(baht('99,999,999.99')))).toBeLessThanOrEqual(await rightOf(entry));
+  const moved = entry.getByText(baht('99,999,999.99'));
+  expect(await rightOf(moved)).toBeLessThanOrEqual(await rightOf(entry));
+  await expect(moved, 'as large as the words beside it').toHaveCSS('font-size', '32px');
 
   await openScreen(page, 'home');
   await app.home.openTransfer();

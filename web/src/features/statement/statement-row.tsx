@@ -77,18 +77,16 @@ export const StatementRow = memo(function StatementRow({ item, nameOf, held, onO
   const { t } = useTranslation();
   const view = statementView(item, nameOf);
   return (
-    <li className="relative flex gap-3 py-3">
+    // Without room beside the icon for an amount of millions, the text is below it.
+    <li className="relative flex flex-wrap gap-x-3 py-3">
       <KindMark kind={view.kind} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(8rem,100%)] flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <p className="font-semibold">{t(`statement.${view.kind}`)}</p>
           <Money
             amount={view.amount}
             {...(view.sign && { sign: view.sign })}
-            className={classes(
-              'ml-auto text-[min(1rem,6vw)] font-semibold',
-              view.status !== 'success' && 'text-muted!',
-            )}
+            className={classes('ml-auto font-semibold', view.status !== 'success' && 'text-muted!')}
           />
         </div>
         <Route view={view} held={held} className="text-small text-muted" />
