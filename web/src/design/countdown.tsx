@@ -12,7 +12,7 @@ interface CountdownProps {
     readonly subscribe: (listener: () => void) => () => void;
   };
   /** Called once for each deadline. */
-  onEnd?: () => void;
+  onEnd?: (() => void) | undefined;
   className?: string;
 }
 

@@ -32,7 +32,7 @@ export function ResendWait({ at, onEnd }: { at: number; onEnd?: () => void }) {
   return (
     <p className="flex min-h-13 flex-wrap items-center justify-center gap-x-2 text-small text-muted">
       {t('otp.resendIn')}
-      <Countdown deadline={at} clock={clock} {...(onEnd && { onEnd })} className="font-semibold text-text" />
+      <Countdown deadline={at} clock={clock} onEnd={onEnd} className="font-semibold text-text" />
     </p>
   );
 }
