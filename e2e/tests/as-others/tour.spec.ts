@@ -74,6 +74,15 @@ async function rightOf(locator: Locator): Promise<number> {
   return x + width;
 }
 
+/** How far the text of an element is from the middle of its height, in pixels. */
+const leaning = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [text, box] = [range, node].map((each) => each.getBoundingClientRect());
+    return Math.abs(text!.top + text!.bottom - box!.top - box!.bottom) / 2;
+  });
+
 /** From its next document on, the page has text at 200 %. */
 const enlargeText = (page: Page) =>
   page.addInitScript(() =>
@@ -120,6 +129,8 @@ test('text at 200 %: an amount of millions is shown in full, and no word of a ta
   expect(older?.height).toBeLessThan(100);
 
   await openScreen(page, 'home');
+  const initial = page.getByText('ส', { exact: true });
+  expect(await leaning(initial), 'from the middle of its circle').toBeLessThan(1);
   await page.getByRole('main').getByRole('button', { name: app.say.home.deposit }).click();
   await new DepositSheet(page, app.say).choose('KBANK');
   for (const tab of await page.getByRole('tab').all())

@@ -74,7 +74,7 @@ function Writer({ name }: { name: string }) {
       <span
         aria-hidden="true"
         translate="no"
-        className="grid size-7 place-items-center rounded-full bg-surface-3 font-semibold text-gold"
+        className="grid size-7 place-content-center rounded-full bg-surface-3 font-semibold text-gold"
       >
         {Array.from(name)[0]}
       </span>

@@ -75,7 +75,7 @@ function HelpSteps({ topic }: { topic: HelpTopic }) {
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-surface-3 text-small font-semibold text-gold"
+              className="grid size-7 shrink-0 place-content-center rounded-full bg-surface-3 text-small font-semibold text-gold"
             >
               {index + 1}
             </span>

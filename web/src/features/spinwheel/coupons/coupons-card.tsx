@@ -111,7 +111,7 @@ const CouponRow = memo(function CouponRow({ coupon, index, headingRef, onClaim }
   return (
     <li ref={row} className="flex items-center gap-3 py-3">
       <span
-        className="amount grid size-9 shrink-0 place-items-center rounded-full text-small font-semibold"
+        className="amount grid size-9 shrink-0 place-content-center rounded-full text-small font-semibold"
         style={{ backgroundColor: bgColor, color: textColor }}
       >
         {index}

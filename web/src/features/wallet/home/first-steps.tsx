@@ -28,7 +28,7 @@ export const FirstSteps = memo(function FirstSteps({ wallet, statement, hasBonus
       <span
         aria-hidden="true"
         className={classes(
-          'grid size-8 shrink-0 place-items-center rounded-full text-small font-semibold',
+          'grid size-8 shrink-0 place-content-center rounded-full text-small font-semibold',
           isDone
             ? 'bg-emerald-fill text-on-emerald'
             : step === next

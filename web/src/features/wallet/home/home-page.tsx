@@ -154,7 +154,7 @@ const HomeHeader = memo(function HomeHeader({
       <span
         aria-hidden="true"
         translate="no"
-        className="grid size-12 shrink-0 place-items-center rounded-full border border-hairline bg-surface-2 text-h2 font-semibold text-gold"
+        className="grid size-12 shrink-0 place-content-center rounded-full border border-hairline bg-surface-2 text-h2 font-semibold text-gold"
       >
         {name === undefined ? !pending && <UserRound size={24} /> : Array.from(name.trim())[0]}
       </span>
