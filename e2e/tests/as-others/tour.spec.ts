@@ -8,6 +8,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { baht } from '../../words/amounts.ts';
+import { asShown } from '../../words/as-shown.ts';
 
 /** Names, the languages in their own words, and a text that the specification gives in English for everybody. */
 const ALLOWED = ['Krapao', 'ไทย', 'ລາວ', 'English', 'Page Not Found'];
@@ -131,6 +132,10 @@ test('text at 200 %: an amount of millions is shown in full, and no word of a ta
   await openScreen(page, 'home');
   const initial = page.getByText('ส', { exact: true });
   expect(await leaning(initial), 'from the middle of its circle').toBeLessThan(1);
+  await page.getByRole('button', { name: asShown('ค้นหาจาก') }).click();
+  const notOpened = page.getByRole('dialog').getByText('Betflix', { exact: true });
+  expect((await notOpened.boundingBox())?.height, 'a name on one line').toBeLessThan(60);
+  await closeDialog(page);
   await page.getByRole('main').getByRole('button', { name: app.say.home.deposit }).click();
   await new DepositSheet(page, app.say).choose('KBANK');
   for (const tab of await page.getByRole('tab').all())

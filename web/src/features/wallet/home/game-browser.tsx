@@ -84,14 +84,15 @@ function Entry({ account }: { account: GameAccount }) {
         className="flex min-h-15 w-full items-center gap-3 py-2 text-left active:bg-surface-2"
       >
         <GameLogo src={account.logo} name={account.name} dim={!account.isActive} />
-        <GivenText className={account.isActive ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>
-          {account.name}
-        </GivenText>
-        {account.isActive ? (
-          <Money amount={account.amount} className="font-semibold" />
-        ) : (
-          <span className="text-right text-small text-muted">{t('home.notOpened')}</span>
-        )}
+        {/* Without room for both, what it has is below the name. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <GivenText className={account.isActive ? 'grow' : 'grow text-muted'}>{account.name}</GivenText>
+          {account.isActive ? (
+            <Money amount={account.amount} className="ml-auto font-semibold" />
+          ) : (
+            <span className="ml-auto text-right text-small text-muted">{t('home.notOpened')}</span>
+          )}
+        </span>
       </button>
     </li>
   );
