@@ -11,6 +11,7 @@ import {
   type PlaywrightWorkerOptions,
   type Response,
   type TestInfo,
+  type TestInfoError,
 } from '@playwright/test';
 import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import { BY_HEADER } from '@krapao/contracts/control/caller';
@@ -133,6 +134,8 @@ async function report(world: World, simulator: Simulator, info: TestInfo): Promi
   for (const { name, body, contentType } of await evidenceOf(world, simulator)) {
     if (contentType === 'text/plain') {
       await info.attach(name, { body, contentType });
+      const [error] = info.errors;
+      if (error && name !== 'console') explain(error, body);
       continue;
     }
     // As a file of its own, which the terminal report also lists.
@@ -200,6 +203,12 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
     });
   },
 };
+
+/** Adds to a message, which reports read from the stack if there is one. They print only 300 characters of an attached text. */
+function explain(error: TestInfoError, text: string): void {
+  error.message = `${error.message ?? ''}\n\n${text}`;
+  if (error.stack !== undefined) error.stack = error.stack.replace(/(?=\n\s+at )|$/, () => `\n\n${text}`);
+}
 
 /** A test gets the same codes, spins and ids in each run. */
 const seedOf = ({ titlePath, project, repeatEachIndex }: TestInfo): string =>

@@ -35,6 +35,24 @@ describe('a vitest test', () => {
     await expect(world.member('somchai')).toHaveBalance(320.5, 'PG');
   });
 
+  test('says what last moved money that is not as expected', async ({ world }) => {
+    world.wait = '0s';
+    const somchai = world.member('somchai');
+    await expect(expect(somchai).toHaveBalance(1)).rejects.toThrow(
+      'somchai has 2450.75 in the wallet; expected 1.00; last moved by 2450.75: opening balances of somchai',
+    );
+    await somchai.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 } });
+    await expect(expect(somchai).toHaveBalance(2_450.75)).rejects.toThrow(
+      /has 2400\.75 in the wallet; expected 2450\.75; last moved by -50\.00: .+, entry #2 of the journal$/,
+    );
+    await expect(expect(somchai).not.toHaveBalance(370.5, 'PG')).rejects.toThrow(
+      /has 370\.50 in PG; expected 370\.50; last moved by 50\.00: .+, entry #2 of the journal$/,
+    );
+    await expect(expect(somchai).toHaveBalance(1, 'SUPERSLOT')).rejects.toThrow(
+      /has 0\.00 in SUPERSLOT; expected 1\.00$/,
+    );
+  });
+
   test('says which call was refused, and that an event is not a call', async ({ world }) => {
     const call = world
       .member('somchai')
