@@ -51,6 +51,16 @@ export async function everyPanel(
       });
     }
   }
+  await test.step('words that nothing in Arrange matches', async () => {
+    await console.open('arrange?q=daily');
+    // Part of a sentence, so neither is a choice that Enter could take.
+    await expect(console.panel.getByRole('link', { name: 'Clock', exact: true })).toHaveCSS(
+      'display',
+      'inline',
+    );
+    await console.panel.getByRole('searchbox', { name: 'Find a code or an event' }).press('Enter');
+    await expect(page).toHaveURL(/\/arrange\?q=daily$/);
+  });
   await page.keyboard.press('Control+k');
   await console.palette.getByRole('combobox').fill('transfer fail');
   await expect(page).toBeAccessible();

@@ -31,7 +31,7 @@ export function ArrangePanel() {
           onChange={(changed) => setQuery({ q: changed.target.value }, { replace: true })}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter' && currentTarget.value.trim() !== '')
-              choices.current?.querySelector('a')?.click();
+              choices.current?.querySelector<HTMLElement>('section a')?.click();
           }}
         />
       </div>
@@ -49,8 +49,8 @@ export function ArrangePanel() {
               )}
               {type === undefined && code === undefined && (
                 <p className="empty">
-                  Choose what should happen. A code sets the world up so that the next call gives it; an event
-                  is something that banks, games, the operator or other people do.
+                  Choose what should happen. A code sets the world up so that one call gives it, and says
+                  which; an event is something that banks, games, the operator or other people do.
                 </p>
               )}
             </Arranged>

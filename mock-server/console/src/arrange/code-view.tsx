@@ -29,7 +29,7 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
     const answer = await act(
       'control.arrange',
       { params: { id }, body },
-      { title: `Arrange ${code}`, say: () => 'Ready: the next call gives this code.' },
+      { title: `Arrange ${code}`, say: () => 'Ready: what “Next” says gives this code.' },
     );
     setArranged(answer);
   };
