@@ -71,6 +71,12 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['tail --no-follow -n -3', 2, '--last wants a number'],
   ['fault add wallet.*', 2, 'krapao: needs --code, --status'],
   ['fault release x', 2, 'krapao: n: must be the number of a held call'],
+  ['fault release 7', 1, 'No call 7 is held', 'krapao fault held lists those that wait'],
+  [
+    'capsule save no/folder/mine.json',
+    2,
+    'no/folder/mine.json cannot be written: there is no folder no/folder\n',
+  ],
   ['members --world _', 2, 'krapao: world: must be 1 to 80 letters'],
   ['tail --no-follow --last 5000', 2, '--last takes a whole number from 0 to 1000'],
   [

@@ -134,6 +134,8 @@ function howOf({ code, message, data }: ControlError, next: NextCommand): string
     }
     case 'TEST_IMPOSSIBLE':
       return `--until names the entry that it is about; ${next('tail')} lists them`;
+    case 'UNKNOWN_HELD_CALL':
+      return `${next('fault held')} lists those that wait`;
     case 'UNKNOWN_CALL':
       return 'an address has no path, as http://127.0.0.1:4000, and a simulator of another version other calls';
     default:

@@ -84,14 +84,15 @@ describe('krapao exec', () => {
     taken.close();
   });
 
-  it('says that a command does not exist', async () => {
+  it('says that a command does not exist, and how one of the project is run', async () => {
     const child = spawn(process.execPath, [BIN, 'exec', '--', 'no-such-command'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let err = '';
     child.stderr.on('data', (data) => (err += data));
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(2);
-    expect(err).toContain('no-such-command cannot be run');
+    expect(err).toContain('no-such-command cannot be run: there is no such program\n');
+    expect(err).toContain('krapao exec -- npx no-such-command');
   });
 
   it('continues the command if nobody reads its own output', async () => {

@@ -1,4 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { jsonOf } from '../flags.ts';
@@ -11,6 +12,8 @@ function momentOf(what: string): { capsule: Record<string, unknown> } | { world:
   const [, world, before] = /^([^@/\\]+)@(\d+)$/.exec(what) ?? [];
   return world === undefined ? sourceOf(what) : { world, before: Number(before) };
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function save({ control, world, args: [file = ''], flags, result, say }: Context): Promise<void> {
   const capsule = await control.call('control.capsule', {
@@ -27,6 +30,9 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
     await rename(half, file);
   } catch (error) {
     await rm(half, { force: true });
+    // Its own words name the temporary file.
+    if (isMissing(error))
+      throw new UsageError(`${file} cannot be written: there is no folder ${dirname(file)}`);
     throw new UsageError(
       `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     );

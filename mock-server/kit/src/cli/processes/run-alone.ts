@@ -19,6 +19,15 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
+/** A program of the project is not in the PATH, so its name alone is the usual mistake. */
+const notRun = (command: string, { code, message }: NodeJS.ErrnoException): UsageError =>
+  code === 'ENOENT'
+    ? new UsageError(
+        `${command} cannot be run: there is no such program`,
+        `one that the project has installed is run by npx: krapao exec -- npx ${command}`,
+      )
+    : new UsageError(`${command} cannot be run: ${message}`);
+
 /**
  * Runs a command and leaves no process of it behind: none that it has started and forgotten, and none if this process itself
  * is killed. For the latter there is a keeper process, which notices when its pipe breaks.
@@ -36,7 +45,7 @@ export async function runAlone(
   });
   const child = spawn(command, args, { stdio: 'inherit', env: { ...env, [kitVariables.execMark]: mark } });
   const ended = new Promise<number>((resolve, reject) => {
-    child.once('error', ({ message }) => reject(new UsageError(`${command} cannot be run: ${message}`)));
+    child.once('error', (error: NodeJS.ErrnoException) => reject(notRun(command, error)));
     child.once('exit', (code, by) => resolve(code ?? 128 + (by === null ? 0 : constants.signals[by])));
   });
   let late: NodeJS.Timeout | undefined;
