@@ -29,6 +29,8 @@ type WaitingCall = DelayedCall | KeptBackCall;
 
 /** The calls of a world that faults delay. */
 export class WaitingCalls {
+  /** Called when the world is dropped: nothing comes of a delay in it. */
+  readonly delays = new Set<() => void>();
   readonly #calls = new Set<WaitingCall>();
   #count = 0;
 

@@ -237,6 +237,7 @@ export class Worlds {
     this.#hosted.delete(hosted.id);
     for (const listener of this.#listeners) listener.closed?.(hosted);
     hosted.held.releaseAll();
+    for (const endDelay of hosted.waiting.delays) endDelay();
     hosted.journal.close();
   }
 

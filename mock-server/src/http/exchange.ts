@@ -52,8 +52,15 @@ class WaitingExchange {
   /** Waits for the delay, and then until a tester releases the call. */
   wait(): void {
     const { ms } = this.#call.wait;
-    if (ms === 0) this.#hold();
-    else setTimeout(() => this.#hold(), ms);
+    if (ms === 0) return this.#hold();
+    const { delays } = this.#call.hosted.waiting;
+    const end = () => {
+      clearTimeout(timer);
+      delays.delete(end);
+      this.#hold();
+    };
+    const timer = setTimeout(end, ms);
+    delays.add(end);
   }
 
   #hold(): void {
