@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../.config/command-line.ts';
 import { buildWebServer } from './app.ts';
+import { certificateProblems } from './certificates.ts';
 import { callsGoTo, parseEnvironment } from './env.ts';
 import { listenProblem, servedLine } from './listen.ts';
 import { refuse } from './refuse.ts';
@@ -23,7 +24,8 @@ commandLine(
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 const parsed = parseEnvironment(process.env);
-if (!parsed.ok) refuse(parsed.problems);
+const problems = [...(parsed.ok ? [] : parsed.problems), ...certificateProblems(process.env)];
+if (!parsed.ok || problems.length > 0) refuse(problems);
 if (!existsSync(`${dist}/index.html`)) refuse([`there is no build in ${dist}: run "npm run build" first`]);
 
 const { env } = parsed;
