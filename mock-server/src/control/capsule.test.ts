@@ -1,6 +1,5 @@
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formOf, pngOf } from '../testing/multipart.ts';
 import { World, type RawAnswer } from '@krapao/kit';
 import { controlOf, send, sendControl, testSimulator, worldIn } from '../testing/simulator.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
@@ -156,35 +155,6 @@ describe('a world that was saved and opened again', () => {
     const before = await save();
     await play(other);
     expect(await save()).toEqual(before);
-  });
-
-  it('may be much larger than any other request, with a file of any bytes', async () => {
-    const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-    const bytes = Buffer.concat([pngOf('large'), allBytes, Buffer.alloc(2_000_000, 7)]);
-    await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
-    const capsule = await save();
-    expect(JSON.stringify(capsule).length).toBeGreaterThan(2_000_000);
-    const opened = await open(capsule);
-    expect(opened.status).toBe(201);
-    const again = await save(new World(controlOf(elsewhere.app), opened.body));
-    expect(again.world.tables.chatFiles).toEqual(capsule.world.tables.chatFiles);
-    const elsewhereToo = await sendControl(world, 'POST', '/events', { type: 'qr.pay', capsule });
-    expect(elsewhereToo.status).toBe(413);
-  });
-
-  it('may be of version 1, which kept a file with one character for each byte', async () => {
-    const bytes = Buffer.concat([pngOf('older'), Uint8Array.from({ length: 256 }, (_, byte) => byte)]);
-    await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
-    const { digest, ...capsule } = await save();
-    const { chatFiles } = capsule.world.tables;
-    expect(chatFiles).toHaveLength(1);
-    const [[id, { base64, ...row }]] = chatFiles;
-    const older = [[id, { ...row, content: Buffer.from(base64, 'base64').toString('latin1') }]];
-    const tables = { ...capsule.world.tables, chatFiles: older };
-    const opened = await open({ ...capsule, world: { ...capsule.world, version: 1, tables } });
-    expect(opened.status).toBe(201);
-    const again = await save(new World(controlOf(elsewhere.app), opened.body));
-    expect(again.digest).toBe(digest);
   });
 });
 

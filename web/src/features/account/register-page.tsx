@@ -47,7 +47,7 @@ function Register() {
   const wanted = new URLSearchParams(search).get(STEP);
   if (otp.data === undefined && wanted !== null)
     return (
-      <WizardFrame steps={undefined} step={undefined}>
+      <WizardFrame>
         <QueryState of={[otp]} title={t('register.loadFailed')} />
       </WizardFrame>
     );
@@ -93,9 +93,9 @@ const titles: Readonly<Record<Step, PlainKey>> = {
 
 interface WizardFrameProps {
   /** Undefined until it is known whether a code is required. */
-  steps: readonly Step[] | undefined;
+  steps?: readonly Step[] | undefined;
   /** Undefined until it is known which step can be shown. */
-  step: Step | undefined;
+  step?: Step | undefined;
   children: ReactNode;
 }
 
