@@ -29,7 +29,7 @@ type WaitingCall = DelayedCall | KeptBackCall;
 
 /** The calls of a world that faults delay. */
 export class WaitingCalls {
-  /** Called when the world is dropped: nothing comes of a delay in it. */
+  /** Called when the world is dropped: then nobody needs to wait out a delay in it. */
   readonly delays = new Set<() => void>();
   readonly #calls = new Set<WaitingCall>();
   #count = 0;
