@@ -125,11 +125,14 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
       </td>
       <td>{label}</td>
       <td>
-        {expiresAt === undefined ? <span className="faint">never</span> : <Left until={expiresAt} />}{' '}
+        {expiresAt === undefined ? <span className="faint">never</span> : <Left until={expiresAt} />}
         {retiredAt !== undefined && (
-          <span className="tag info" title="Its test has failed: it goes when another world needs its room.">
-            retired
-          </span>
+          <>
+            {' '}
+            <span className="tag info" title="Its test has failed: it goes when another world needs its room.">
+              retired
+            </span>
+          </>
         )}
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have labels */}
