@@ -129,7 +129,10 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
         {retiredAt !== undefined && (
           <>
             {' '}
-            <span className="tag info" title="Its test has failed: it goes when another world needs its room.">
+            <span
+              className="tag info"
+              title="Its test has failed: it goes when another world needs its room."
+            >
               retired
             </span>
           </>
