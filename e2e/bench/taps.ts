@@ -20,6 +20,7 @@ const FINGER_MS = 80;
 declare global {
   interface Window {
     taps: { readonly at: number; readonly ms: number }[];
+    pressed: boolean;
   }
 }
 
@@ -29,6 +30,12 @@ function watchTaps(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) window.taps.push({ at: entry.startTime, ms: entry.duration });
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Notes whether the button is clicked from now on: a tap beside it would be answered at once, by nothing. */
+function watchButton(button: Element): void {
+  window.pressed = false;
+  button.addEventListener('click', () => (window.pressed = true), { once: true });
 }
 
 /** Navigates to where the button can be pressed. */
@@ -85,6 +92,9 @@ const BUTTONS: Readonly<Record<string, Ready>> = {
 async function tap({ page, tools, slowDown }: Phone, button: Locator): Promise<number> {
   // Prefetching of an idle page would slow down some taps and not others.
   await page.waitForLoadState('networkidle');
+  // A button of a sheet that has just opened cannot be pressed for a moment.
+  await button.tap({ trial: true });
+  await button.evaluate(watchButton);
   const box = await button.boundingBox();
   if (!box) throw new Error('the button is not to be seen');
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
@@ -94,8 +104,9 @@ async function tap({ page, tools, slowDown }: Phone, button: Locator): Promise<n
   await page.waitForTimeout(FINGER_MS);
   await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(TOLD_MS);
-  const told = await page.evaluate(() => window.taps);
+  const { taps: told, pressed } = await page.evaluate(() => ({ taps: window.taps, pressed: window.pressed }));
   await slowDown(1);
+  if (!pressed) throw new Error('the tap has not hit the button');
   return Math.max(...told.filter(({ at }) => at >= since).map(({ ms }) => ms));
 }
 

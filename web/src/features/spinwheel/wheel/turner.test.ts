@@ -83,11 +83,15 @@ describe('the turner', () => {
     turner.stop();
   });
 
-  it('starts with few steps, which the browser processes during the tap', () => {
+  it('starts once the tap is answered, and with few steps', () => {
     browser();
-    const { turner, drawn } = wheel();
+    const { turner, drawn, angle } = wheel();
+    const atRest = angle();
     turner.turn();
+    expect(drawn, 'nothing during the tap').toHaveLength(1);
+    vi.advanceTimersByTime(40);
     const course = drawn.at(-1);
+    expect(angle()).toBeGreaterThan(atRest);
     expect(typeof course === 'object' && course.angles.length).toBeLessThan(20);
     turner.stop();
   });
