@@ -124,7 +124,8 @@ export const controlOperations = Object.freeze({
   }),
   /**
    * Says that the test of a world is over, as of one that has failed: the world stays to be looked at until its `ttl` is over, or
-   * until there is no room for another one. Then those that were retired first are dropped; no other world ever is. Never `default`.
+   * until there is no room for another one. Then the retired one that nobody has used for longest is dropped; no other world ever is.
+   * Never `default`.
    */
   'control.retireWorld': defineOperation({
     ...common,

@@ -94,7 +94,7 @@ export const worldSummary = z
     expiresAt: instant().optional().describe('When it will be dropped automatically, in real time.'),
     retiredAt: instant()
       .optional()
-      .describe('Since when nobody needs it, in real time: it is dropped when there is no room for another.'),
+      .describe('Since when it is done with, in real time: it is dropped when there is no room for another.'),
   })
   .meta({ id: 'World' });
 

@@ -13,7 +13,8 @@ async function simulatorFor(count: number, changes: Partial<Config> = {}) {
   onTestFinished(() => app.close());
   const control = controlOf(app);
   const names = async () => (await control.call('control.listWorlds')).map(({ id }) => id);
-  return { app, logged, control, names };
+  const wait = (ms: number) => void (now += ms);
+  return { app, logged, control, names, wait };
 }
 
 it('a full simulator drops the world that was retired first, and no other', async () => {
@@ -50,6 +51,23 @@ it.each([
   await (await worldIn(app, { id: 'left' })).retire();
   await expect(worldIn(app, options)).rejects.toThrow(words);
   expect(await names()).toEqual(['default', 'left']);
+});
+
+it('a retired world that someone still looks at is dropped last; one in which only jobs run is not used', async () => {
+  const { app, names, wait } = await simulatorFor(3);
+  const [looked, jobs, other] = [
+    await worldIn(app, { id: 'looked-at' }),
+    await worldIn(app, { id: 'jobs' }),
+    await worldIn(app, { id: 'other' }),
+  ];
+  const somchai = looked.member('somchai');
+  await jobs.member('somchai').call('qrcode.create', { body: { amount: 100 }, params: { bankCode: 'KBANK' } });
+  for (const world of [looked, jobs, other]) await world.retire();
+  wait(3_600_000);
+  expect((await jobs.capsule()).journal?.entries.at(-1)).toMatchObject({ kind: 'job', operation: 'qrcode.expire' });
+  await somchai.call('wallet.get');
+  await worldIn(app, { id: 'next' });
+  expect(await names()).toEqual(['default', 'looked-at', 'other', 'next']);
 });
 
 it('says since when a world is retired; a copy of it is not', async () => {

@@ -40,7 +40,7 @@ export class HostedWorld {
   readonly waiting = new WaitingCalls();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
-  /** Since when nobody needs it: epoch milliseconds, real time. */
+  /** Since when it is done with: epoch milliseconds, real time. */
   retiredAt: number | undefined;
   readonly #onAction: (hosted: HostedWorld, action: Action) => void;
   #world: SimWorld;

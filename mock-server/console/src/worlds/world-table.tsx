@@ -131,7 +131,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
             {' '}
             <span
               className="tag info"
-              title="Its test has failed: it goes when another world needs its room."
+              title="It is done with, such as that of a failed test: it goes when another world needs its room."
             >
               retired
             </span>
