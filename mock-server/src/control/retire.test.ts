@@ -61,10 +61,15 @@ it('a retired world that someone still looks at is dropped last; one in which on
     await worldIn(app, { id: 'other' }),
   ];
   const somchai = looked.member('somchai');
-  await jobs.member('somchai').call('qrcode.create', { body: { amount: 100 }, params: { bankCode: 'KBANK' } });
+  await jobs
+    .member('somchai')
+    .call('qrcode.create', { body: { amount: 100 }, params: { bankCode: 'KBANK' } });
   for (const world of [looked, jobs, other]) await world.retire();
   wait(3_600_000);
-  expect((await jobs.capsule()).journal?.entries.at(-1)).toMatchObject({ kind: 'job', operation: 'qrcode.expire' });
+  expect((await jobs.capsule()).journal?.entries.at(-1)).toMatchObject({
+    kind: 'job',
+    operation: 'qrcode.expire',
+  });
   await somchai.call('wallet.get');
   await worldIn(app, { id: 'next' });
   expect(await names()).toEqual(['default', 'looked-at', 'other', 'next']);
