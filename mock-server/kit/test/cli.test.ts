@@ -125,6 +125,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['members-held', 'members duangjai -w forked', 0],
   ['replay', 'replay mine', 0],
   ['replay-nothing', 'replay other', 0],
+  ['replay-opened', 'replay again', 0],
   ['test-from', 'test from mine --as vitest', 0],
   ['rules', 'rules --operation wallet.transfer --coverage', 0],
   ['fork-typo', 'fork abc', 2],

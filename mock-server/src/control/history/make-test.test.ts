@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World, RawAnswer } from '@krapao/kit';
+import { formOf, pngOf } from '../../testing/multipart.ts';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../../testing/simulator.ts';
 
 let simulator: TestSimulator;
@@ -265,6 +266,17 @@ describe('a test generated from what was done', () => {
         await world.member('somchai').signIn();
       },
       {},
+      'does not begin at the start of its world',
+    ],
+    [
+      'what came after it was too large to be kept',
+      async (world) => {
+        const token = await world.member('somchai').signIn();
+        await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 9_999 } });
+        const bytes = Buffer.concat([pngOf('a photo'), Buffer.alloc(1_100_000)]);
+        await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
+      },
+      { until: 2 },
       'does not begin at the start of its world',
     ],
     [

@@ -37,6 +37,8 @@ export interface Range {
 
 /** Reduces a session to the fewest steps with the same outcome: the last call is answered in the same way. */
 export async function shorten(context: ControlContext, session: Session, range: Range): Promise<Shortened> {
+  // First, as what was done before such a session is in the journal, but not in it.
+  if (session.origin.kind === 'saved') throw noStart(session.origin);
   const target = targetOf(session, range);
   const steps = stepsUpTo(session, target);
   const trials = new Trials(context, session);
@@ -77,6 +79,12 @@ export async function shorten(context: ControlContext, session: Session, range: 
     kept: new Set(left.flatMap((step) => (step.does === 'entry' ? [step.entry.seq] : []))).size,
   };
 }
+
+/** No test can make the world that such a session begins in. */
+export const noStart = ({ reason }: { readonly reason: string }): NoTest =>
+  new NoTest(
+    `it does not begin at the start of its world, so no test can make that world. ${reason.replace(/\.$/, '')}`,
+  );
 
 function targetOf({ entries }: Session, { from = 1, until }: Range): SessionEntry {
   if (until !== undefined) {

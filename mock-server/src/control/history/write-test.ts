@@ -6,7 +6,7 @@ import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { literal, quoted } from './literal.ts';
 import { shortAnswer } from './short-answer.ts';
-import { NoTest, type Shortened } from './shorten.ts';
+import { noStart, type Shortened } from './shorten.ts';
 import { expressionOf, type Caller } from './test-steps.ts';
 
 export interface WrittenTest {
@@ -60,10 +60,7 @@ function titleOf(entry: SessionEntry): string {
 }
 
 function worldOptionsOf({ origin }: Session): Record<string, unknown> {
-  if (origin.kind === 'saved')
-    throw new NoTest(
-      `it does not begin at the start of its world, so no test can make that world. ${origin.reason.replace(/\.$/, '')}`,
-    );
+  if (origin.kind === 'saved') throw noStart(origin);
   const { scenario, seed, now, changes } = origin;
   return { ...(scenario !== 'default' && { scenario }), seed, now: toIso(now), ...(changes && { changes }) };
 }

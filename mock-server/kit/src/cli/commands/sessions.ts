@@ -13,6 +13,13 @@ const source = { name: 'world or file', from: 'worlds' } as const;
 const A_SESSION =
   'it takes a capsule with its history (krapao capsule save FILE --history), a file of fixtures/sessions or a bug report';
 
+/** Why there is nothing to replay, by where the session begins. */
+const NOTHING = {
+  start: 'nothing has been done there, so there is nothing to replay',
+  saved:
+    'there is nothing to replay: the inputs of what was done there are gone, as after a restart and in a capsule without its history, or one was too large to be kept',
+} as const;
+
 /** The named source: a capsule or session file, or a world. */
 export const sourceOf = (what: string): { capsule: Record<string, unknown> } | { world: string } =>
   what === '-' || /[/\\]|\.json$/.test(what)
@@ -44,7 +51,7 @@ export const sessionCommands: readonly Command[] = [
       const replayed = await control
         .call('control.replay', { body: { ...flags, ...sourceOf(what) } })
         .catch(blaming(what, 'capsule', A_SESSION));
-      const { difference, done, of } = replayed;
+      const { difference, done, of, from } = replayed;
       result(
         replayed,
         difference
@@ -54,7 +61,7 @@ export const sessionCommands: readonly Command[] = [
               ...difference.rows.map((row) => `  ${row.what} ${row.change}`),
             ]
           : of === 0
-            ? 'nothing has been done there, so there is nothing to replay'
+            ? NOTHING[from]
             : `${done} of ${of} entries gave the same result`,
       );
       return difference ? EXIT.checkFailed : EXIT.done;
