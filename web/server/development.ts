@@ -1,3 +1,4 @@
+import { certificateProblems } from './certificates.ts';
 import { isSimulator, parseEnvironment, type ParsedEnvironment, type Variables } from './env.ts';
 
 /**
@@ -23,13 +24,19 @@ const ofProduction = [
 ];
 
 /** The environment of the development server, read once; problems name the variable and what it takes. */
-export function developmentEnvironment(variables: Variables): ParsedEnvironment {
+export function developmentEnvironment(
+  variables: Variables,
+  certificates = certificateProblems,
+): ParsedEnvironment {
   const parsed = parseEnvironment({
     ...whileDeveloping,
     ...(isSimulator(variables) && developmentDefaults),
     ...variables,
   });
-  if (!parsed.ok) return parsed;
+  // The simulator is asked without TLS: there, a file that a whole machine is set to does not matter.
+  const unread = isSimulator(variables) ? [] : certificates(variables);
+  if (!parsed.ok || unread.length > 0)
+    return { ok: false, problems: [...(parsed.ok ? [] : parsed.problems), ...unread] };
   const { env } = parsed;
   return { ok: true, env: { ...env, config: { ...env.config, telemetry: false, offline: false } } };
 }
