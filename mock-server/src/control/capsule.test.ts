@@ -254,6 +254,8 @@ describe('a capsule is refused', () => {
     expect(reply.body).toMatchObject({ statusCode: 400 });
     expect(reply.body.data.issues[0].path).toContain(`body.capsule.${path}`);
     expect(reply.body.data.issues[0].message).toContain(says);
+    // The console ends it with one.
+    expect(reply.body.data.issues[0].message).not.toMatch(/\.$/);
     expect((await send(elsewhere.app, { method: 'GET', url: '/__mock/worlds' })).body).toHaveLength(before);
   });
 

@@ -88,7 +88,7 @@ export function readCapsule(value: Readonly<Record<string, unknown>>, path = 'bo
   if (digest !== undefined && digest !== digestOf({ world, faults, arranged, journal, history })) {
     return refused(
       'digest',
-      'is not that of the content: it was changed since it was saved. Edited on purpose? Leave the digest out.',
+      'is not that of the content: it was changed since it was saved. Edited on purpose? Leave the digest out',
     );
   }
   return { ok: true, capsule: checked.value };

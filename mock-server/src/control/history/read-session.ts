@@ -56,7 +56,7 @@ function readFile(value: Readonly<Record<string, unknown>>): ReadSession {
     ? { ok: true, session: history }
     : refused(
         'digest',
-        'is not that of the content: it was changed since it was saved. Edited on purpose? Leave the digest out.',
+        'is not that of the content: it was changed since it was saved. Edited on purpose? Leave the digest out',
       );
 }
 
