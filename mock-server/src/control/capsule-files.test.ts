@@ -39,6 +39,22 @@ it('a capsule may be much larger than any other request, with a file of any byte
   expect(elsewhereToo.status).toBe(413);
 });
 
+it.each([undefined, 7, 'ก'])(
+  'a file of a world of version 1 that cannot be one is refused: %j',
+  async (content) => {
+    await upload(pngOf('older'));
+    const { digest: _, ...capsule } = await save();
+    const [[id, { base64: __, ...row }]] = capsule.world.tables.chatFiles;
+    const tables = { ...capsule.world.tables, chatFiles: [[id, { ...row, content }]] };
+    const { status, body } = await open({ ...capsule, world: { ...capsule.world, version: 1, tables } });
+    expect(status).toBe(400);
+    expect(body.data.issues[0]).toMatchObject({
+      path: 'body.capsule.world.tables.chatFiles.0.1.content',
+      message: `must be a text with one character for each byte (in "${id}")`,
+    });
+  },
+);
+
 it('a capsule may have a world of version 1, which kept a file with one character for each byte', async () => {
   const bytes = Buffer.concat([pngOf('older'), allBytes]);
   await upload(bytes);

@@ -38,9 +38,15 @@ function upgraded(saved: SavedWorld): SavedWorld {
   if (version === SAVED_VERSION) return saved;
   if (version !== 1)
     throw new DamagedWorld('world.version', `must be 1 or ${SAVED_VERSION}, which this simulator opens`);
-  const chatFiles = tables.chatFiles?.map(([id, row]) => {
+  const chatFiles = tables.chatFiles?.map(([id, row], nth) => {
     const { content, ...rest } = row as { readonly content?: unknown };
-    return [id, { ...rest, base64: Buffer.from(String(content), 'latin1').toString('base64') }] as const;
+    // Nothing else is ever checked of it: as base64, anything is a file.
+    if (typeof content !== 'string' || /[^\0-\xff]/.test(content))
+      throw new DamagedWorld(
+        `world.tables.chatFiles.${nth}.1.content`,
+        `must be a text with one character for each byte (in "${id}")`,
+      );
+    return [id, { ...rest, base64: Buffer.from(content, 'latin1').toString('base64') }] as const;
   });
   return { ...saved, version: SAVED_VERSION, tables: chatFiles ? { ...tables, chatFiles } : tables };
 }
