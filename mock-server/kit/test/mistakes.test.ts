@@ -195,6 +195,16 @@ it('says that the address must not have a path, instead of reporting a failed ca
   expect(ran.err).toContain('an address has no path');
 });
 
+it('names the file of a comparison that cannot be opened', async () => {
+  const file = join(folder, 'newer.json');
+  writeFileSync(file, '{"kind":"krapao-world","version":9}');
+  for (const sides of [`mine ${file}`, `${file} mine`, `${file} ${file}`]) {
+    const ran = await run(`capsule diff ${sides}`);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain(`krapao: ${file}: version is 9, saved by a newer simulator`);
+  }
+});
+
 it('says how many entries a generated test needs, and that its moves of the clock are not among them', async () => {
   await simulator.world({ id: 'short' });
   await run('arrange TRANSFER_FAIL --send -w short');

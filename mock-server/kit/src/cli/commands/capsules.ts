@@ -80,9 +80,10 @@ export const capsuleCommands: readonly Command[] = [
       { name: 'file or world', from: 'worlds' },
     ],
     run: async ({ control, args: [left = '', right = ''], result, say }) => {
-      const compared = await control.call('control.compare', {
-        body: { left: momentOf(left), right: momentOf(right) },
-      });
+      const compared = await control
+        .call('control.compare', { body: { left: momentOf(left), right: momentOf(right) } })
+        .catch(blaming(left, 'left.capsule'))
+        .catch(blaming(right, 'right.capsule'));
       const { same, now, faults, entries, more } = compared;
       if (now.left !== now.right) say(`clock ${now.left} → ${now.right}`);
       if (faults.left.join() !== faults.right.join())
