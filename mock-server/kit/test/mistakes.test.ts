@@ -91,6 +91,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ],
   ['world new --id mine', 1, 'krapao world reset mine', 'krapao world drop mine'],
   ['world drop default', 1, 'krapao world reset default'],
+  ['world new --id default', 1, 'krapao world reset default puts it back to its start\n'],
   ['test from mine --from 999', 1, '--until names the entry', 'krapao tail lists them'],
   ['try null', 2, 'krapao: call: must be an object, not null'],
   ['event coins.give --username somchai --coins 3 --data 5', 2, '--data takes an object, not 5'],

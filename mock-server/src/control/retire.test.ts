@@ -94,6 +94,10 @@ it('the world default stays, and one that is gone is no error for the kit', asyn
   await expect(control.call('control.retireWorld', { params: { id: 'default' } })).rejects.toMatchObject({
     code: 'WORLD_STAYS',
   });
+  await expect(worldIn(app, { id: 'default' })).rejects.toMatchObject({
+    code: 'WORLD_EXISTS',
+    data: { how: 'POST /__mock/worlds/default/reset puts it back to its start.' },
+  });
   const world = await worldIn(app);
   await world.drop();
   await world.retire();

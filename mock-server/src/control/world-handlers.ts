@@ -61,11 +61,17 @@ const shownOn = ({ node }: ControlContext, hosted: HostedWorld): WorldSummary =>
   ...(node !== undefined && { node }),
 });
 
+/** The default world cannot be dropped. */
+const BACK_TO_START = `POST /__mock/worlds/${DEFAULT_WORLD}/reset puts it back to its start.`;
+
 /** Why no further world was made. */
 export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: number): Refused {
   if (reason === 'taken')
     return refused('WORLD_EXISTS', `World "${id}" already exists.`, {
-      how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
+      how:
+        id === DEFAULT_WORLD
+          ? BACK_TO_START
+          : `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
     });
   return refused('TOO_MANY_WORLDS', `The limit of ${max} worlds is reached, and none of them is retired.`, {
     max,
@@ -95,9 +101,7 @@ export const dropWorld: ControlHandler<'control.dropWorld'> = (context, { params
     return OK;
   });
 
-const STAYS = refused('WORLD_STAYS', `The world "${DEFAULT_WORLD}" is always there.`, {
-  how: `POST /__mock/worlds/${DEFAULT_WORLD}/reset puts it back to its start.`,
-});
+const STAYS = refused('WORLD_STAYS', `The world "${DEFAULT_WORLD}" is always there.`, { how: BACK_TO_START });
 
 export const retireWorld: ControlHandler<'control.retireWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {

@@ -1,4 +1,5 @@
 import type { ControlIssue } from '@krapao/contracts/control/errors';
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import { ControlError } from '../client/control-error.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
@@ -121,9 +122,10 @@ function howOf({ code, message, data }: ControlError, next: NextCommand): string
     case 'UNKNOWN_WORLD':
       return `${command(`world new --id ${world}`)} makes it; ${command('world ls')} lists those there are`;
     case 'WORLD_EXISTS':
-      return `${command(`world reset ${world}`)} puts it back to its start; ${command(`world drop ${world}`)} drops it`;
-    case 'WORLD_STAYS':
-      return `${command(`world reset ${world}`)} puts it back to its start`;
+    case 'WORLD_STAYS': {
+      const reset = `${command(`world reset ${world}`)} puts it back to its start`;
+      return world === DEFAULT_WORLD ? reset : `${reset}; ${command(`world drop ${world}`)} drops it`;
+    }
     case 'TOO_MANY_WORLDS':
       return `${command('world drop')} drops one that is done with; MOCK_WORLDS_MAX allows more`;
     case 'CODE_IMPOSSIBLE': {
