@@ -13,7 +13,7 @@ export const worldId = /* @__PURE__ */ shared(() =>
     ),
 );
 
-export const WORLD_HEADER = 'x-mock-world';
+export { WORLD_HEADER } from './caller.ts';
 export const WORLD_COOKIE = 'mock_world';
 export const DEFAULT_WORLD = 'default';
 

@@ -52,6 +52,18 @@ describe('the client of the control plane', () => {
     expect(entries[0]).toMatchObject({ kind: 'clock', by: 'console' });
   });
 
+  it('names a new world where the load balancer of several simulators reads it', async () => {
+    const one = await startInProcess({ MOCK_NODE: 'node-2' });
+    onTestFinished(() => one.close());
+    const { call } = createControl({ url: one.url });
+    const made = await call('control.createWorld', { body: { id: 'mine' } });
+    expect(made).toMatchObject({ id: 'mine', node: 'node-2' });
+    for (const body of [{}, { id: 'ของฉัน' }]) {
+      const error = await failureOf(call('control.createWorld', { body }));
+      expect(error.data?.issues?.[0]?.path).toBe('headers.X-Mock-World');
+    }
+  });
+
   it('rejects a refusal with its code and the nearest names', async () => {
     const error = await failureOf(
       control.call('control.arrange', { params, body: { code: 'TRANSFER_FALL' } }),

@@ -1,7 +1,7 @@
 import { addressOf, type CallArguments, type LooseInput } from '@krapao/contracts/client';
 import type { ControlFailure } from '@krapao/contracts/control/errors';
 import { STREAM_DEAD_MS } from '@krapao/contracts/control/stream-alive';
-import { BY_HEADER, type CallerKind } from '@krapao/contracts/control/caller';
+import { BY_HEADER, WORLD_HEADER, type CallerKind } from '@krapao/contracts/control/caller';
 import type { ControlOperations } from '@krapao/contracts/control/operations';
 import { controlRoutes } from '@krapao/contracts/control/routes';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
@@ -115,8 +115,18 @@ function request({ token, by }: ControlOptions, id: ControlId, input: LooseInput
   if (by) headers[BY_HEADER] = by;
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const made = id === 'control.createWorld' ? nameIn(input.body) : undefined;
+  // Where several simulators share the worlds, a load balancer reads no body.
+  if (made !== undefined) headers[WORLD_HEADER] = made;
   const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
   return { method: route.method, path: addressOf(route, input), headers, ...body };
+}
+
+/** The name of a new world, if it is given one. */
+function nameIn(body: unknown): string | undefined {
+  const { id } = (body ?? {}) as { readonly id?: unknown };
+  // Anything else is refused, and some of it cannot be sent in a header.
+  return typeof id === 'string' && /^[\w.-]+$/.test(id) ? id : undefined;
 }
 
 async function answered<T>(
