@@ -1,6 +1,7 @@
 import type { Comparison } from '@krapao/contracts/control/compare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World, RawAnswer } from '@krapao/kit';
+import { formOf, pngOf } from '../testing/multipart.ts';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
@@ -33,6 +34,22 @@ describe('compare', () => {
     expect(said.findIndex((text) => text.startsWith('postings'))).toBeGreaterThan(0);
     const back = await compare({ world: world.id }, { world: world.id, before: 2 });
     expect(texts(back)).toContain('somchai: wallet −50.00');
+  });
+
+  it('names a field that differs behind what is shown of it, or in a secret', async () => {
+    const left = await worldIn(simulator.app, { changes: { somchai: { password: 'another-one' } } });
+    const right = await worldIn(simulator.app);
+    for (const [world, mark] of [
+      [left, 'a'],
+      [right, 'b'],
+    ] as const) {
+      const token = await world.member('somchai').signIn();
+      const bytes = pngOf(`${'-'.repeat(100)}${mark}`);
+      await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
+    }
+    const said = texts(await compare({ world: left.id }, { world: right.id }));
+    expect(said).toContainEqual(expect.stringMatching(/^chatFiles [0-9a-f]{24} base64$/));
+    expect(said).toContain('somchai: member 0812345678 password');
   });
 
   it('says that a bonus began, and that it ended', async () => {

@@ -98,13 +98,13 @@ export function changeOf(before: Row | undefined, after: Row | undefined): strin
   const fields = Object.keys(later).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  const shown = fields
-    .slice(0, FIELDS)
-    .map((name) =>
-      isShort(earlier[name]) && isShort(later[name])
-        ? `${name} ${wordOf(earlier[name])} → ${wordOf(later[name])}`
-        : name,
-    );
+  const shown = fields.slice(0, FIELDS).map((name) => {
+    const [from, to] = [earlier[name], later[name]];
+    if (!isShort(from) || !isShort(to)) return name;
+    const [one, other] = [wordOf(from), wordOf(to)];
+    // They may differ behind what is shown of them, or in a secret.
+    return one === other ? name : `${name} ${one} → ${other}`;
+  });
   return [...shown, ...(fields.length > FIELDS ? [`${fields.length - FIELDS} more`] : [])].join(', ');
 }
 
