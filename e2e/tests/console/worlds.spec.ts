@@ -42,6 +42,19 @@ test('the facts about other worlds are kept up to date', async ({ page, simulato
   await other.drop();
 });
 
+test('a retired world says what becomes of it, and once it is gone that this may be why', async ({
+  page,
+  world,
+  console,
+}) => {
+  await world.retire();
+  await console.open('worlds');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: world.id, exact: true }) });
+  await expect(row.getByTitle(/^Done with, .*goes when another one needs its room/)).toHaveText('retired');
+  await world.drop();
+  await expect(page.getByRole('alert')).toContainText('retired and made room for another one');
+});
+
 test('the differences are scrolled into view, as the list of worlds may be long', async ({
   page,
   simulator,

@@ -34,9 +34,9 @@ export function ConnectionProblem() {
     return (
       <div className="problem" role="alert">
         <p>
-          <strong>There's no world “{id}”.</strong> It may have been deleted or have expired, or the simulator
-          was restarted. Make it again as it begins, or choose another one. If it comes back, this page goes
-          on by itself.
+          <strong>There's no world “{id}”.</strong> It may have been deleted, have expired, or have been
+          retired and made room for another one, or the simulator was restarted. Make it again as it begins,
+          or choose another one. If it comes back, this page goes on by itself.
         </p>
         <div className="line">
           <Button small onClick={() => void makeAgain()}>

@@ -131,7 +131,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
             {' '}
             <span
               className="tag info"
-              title="It is done with, such as that of a failed test: it goes when another world needs its room."
+              title="Done with, as the world of a failed test is: it goes when another one needs its room. Save it to keep it."
             >
               retired
             </span>
