@@ -56,6 +56,11 @@ it.each([
   ['the same host twice', ['GET / HTTP/1.1', 'Host: localhost', 'Host: localhost', close]],
   ['two hosts of HTTP/1.0', ['GET / HTTP/1.0', ...twoHosts]],
   ['no host', ['GET /health HTTP/1.1', close]],
+  ['an empty host', ['GET /health HTTP/1.1', 'Host:', close]],
+  ...(['a, b', 'a b', 'user@a', 'a/b', '[::1', 'a:b'].map((host) => [
+    `a host that is none: ${host}`,
+    ['GET /api/wallet HTTP/1.1', `Host: ${host}`, close],
+  ]) as [string, string[]][]),
   ['two hosts, where it would be passed on', ['GET /api/wallet HTTP/1.1', ...twoHosts, close]],
   [
     'two hosts of a socket',
@@ -74,6 +79,13 @@ it.each([
   for (const [name, value] of Object.entries(securityHeaders(defaultConfig)))
     expect(answer).toContain(`${name}: ${value}\r\n`);
 });
+
+it.each(['localhost:5174', 'wallet.example.com.', 'xn--12c1fe0br.example', '192.0.2.1', '[2001:db8::1]:443'])(
+  'a call to %s is answered',
+  async (host) => {
+    expect(await answerTo('GET /health HTTP/1.1', `Host: ${host}`, close)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 it('HTTP/1.0 needs no host, as in the checks of a balancer', async () => {
   expect(await answerTo('GET /health HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
