@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startInProcess } from '../src/world/start-in-process.ts';
 import { createControl, type Control } from '../src/client/client.ts';
+import { makeWorld } from '../src/client/make-world.ts';
 import { ControlError } from '../src/client/control-error.ts';
 
 let control: Control;
@@ -62,6 +63,19 @@ describe('the client of the control plane', () => {
       const error = await failureOf(call('control.createWorld', { body }));
       expect(error.data?.issues?.[0]?.path).toBe('headers.X-Mock-World');
     }
+  });
+
+  it('gives a world a name where several simulators refuse one without', async () => {
+    const one = await startInProcess({ MOCK_NODE: 'node-2' });
+    onTestFinished(() => one.close());
+    const made = createControl({ url: one.url });
+    const [first, second] = [await makeWorld(made, {}), await makeWorld(made, { seed: '7' })];
+    expect(first.id).toMatch(/^world-[0-9a-f]{8}$/);
+    expect(second).toMatchObject({ id: expect.not.stringMatching(first.id), seed: '7', node: 'node-2' });
+    expect((await failureOf(makeWorld(made, { id: first.id }))).code).toBe('WORLD_EXISTS');
+    expect((await failureOf(makeWorld(made, { seed: '' }))).data?.issues?.[0]?.path).toBe('body.seed');
+    // One simulator alone counts its worlds.
+    expect((await makeWorld(control, {})).id).toMatch(/^world-\d+$/);
   });
 
   it('rejects a refusal with its code and the nearest names', async () => {

@@ -1,6 +1,7 @@
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { wrongAddress } from '../client/address.ts';
 import { createControl, type Control } from '../client/client.ts';
+import { makeWorld } from '../client/make-world.ts';
 import { urlOf } from '../client/variables.ts';
 import { withHints } from '../client/with-hints.ts';
 import type { Wire } from '../client/wire.ts';
@@ -98,7 +99,7 @@ export class Simulator implements AsyncDisposable {
 
   /** Makes a world. */
   async world(options: WorldOptions = {}): Promise<World> {
-    return new World(this.control, await this.control.call('control.createWorld', { body: options }));
+    return new World(this.control, await makeWorld(this.control, options));
   }
 
   /** Opens an existing world. */

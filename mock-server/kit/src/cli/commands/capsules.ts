@@ -1,3 +1,4 @@
+import { makeWorld } from '../../client/make-world.ts';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Command, Context } from '../command.ts';
@@ -64,9 +65,7 @@ export const capsuleCommands: readonly Command[] = [
         say,
       } = context;
       const capsule = jsonOf(file, `@${file}`) as Record<string, unknown>;
-      const made = await control
-        .call('control.createWorld', { body: { ...flags, capsule } })
-        .catch(blaming(file, 'capsule'));
+      const made = await makeWorld(control, { ...flags, capsule }).catch(blaming(file, 'capsule'));
       say(`in the console: ${consoleLink(control.url, made.id)}`);
       result(made, made.id);
     },

@@ -1,3 +1,4 @@
+import { makeWorld } from '../../client/make-world.ts';
 import { appAddress, appFlag } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import type { Finding } from '../doctor/finding.ts';
@@ -13,7 +14,7 @@ async function diagnose(context: Context): Promise<Finding[]> {
   const machine = [checkNode(), checkFolder()];
   if (!simulator.ok) return [...machine, simulator];
   // A world that exists only in this simulator identifies it.
-  const { id } = await control.call('control.createWorld', { body: { label: 'krapao-doctor', ttl: '1m' } });
+  const { id } = await makeWorld(control, { label: 'krapao-doctor', ttl: '1m' });
   try {
     const { known, finding } = await checkAddress({ control, token, marker: id });
     const first = [...machine, finding ?? simulator];

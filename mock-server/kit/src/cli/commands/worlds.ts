@@ -1,3 +1,4 @@
+import { makeWorld } from '../../client/make-world.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { enterQuery } from '@krapao/contracts/control/enter';
@@ -33,7 +34,7 @@ export const worldCommands: readonly Command[] = [
     about: 'Create a world and print its name.',
     flags: flagsOf(controlOperations['control.createWorld'].body),
     run: async ({ control, flags, result, say }) => {
-      const world = await control.call('control.createWorld', { body: flags });
+      const world = await makeWorld(control, flags);
       say(`${world.scenario}, ${world.now}\n${members(world).join('\n')}`);
       result(world, world.id);
     },
