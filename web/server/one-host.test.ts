@@ -51,16 +51,16 @@ const answerTo = (...lines: string[]) => {
 const twoHosts = ['Host: localhost', 'hOST: evil.example'];
 const close = 'Connection: close';
 
-it.each([
+it.each<[what: string, lines: string[]]>([
   ['two hosts', ['GET / HTTP/1.1', ...twoHosts, close]],
   ['the same host twice', ['GET / HTTP/1.1', 'Host: localhost', 'Host: localhost', close]],
   ['two hosts of HTTP/1.0', ['GET / HTTP/1.0', ...twoHosts]],
   ['no host', ['GET /health HTTP/1.1', close]],
   ['an empty host', ['GET /health HTTP/1.1', 'Host:', close]],
-  ...(['a, b', 'a b', 'user@a', 'a/b', '[::1', 'a:b'].map((host) => [
+  ...['a, b', 'a b', 'user@a', 'a/b', '[::1', 'a:b'].map((host): [string, string[]] => [
     `a host that is none: ${host}`,
     ['GET /api/wallet HTTP/1.1', `Host: ${host}`, close],
-  ]) as [string, string[]][]),
+  ]),
   ['two hosts, where it would be passed on', ['GET /api/wallet HTTP/1.1', ...twoHosts, close]],
   [
     'two hosts of a socket',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startInProcess } from '../src/world/start-in-process.ts';
 import { createControl, type Control } from '../src/client/client.ts';
-import { makeWorld } from '../src/client/make-world.ts';
+import { makeWorld } from '../src/world/make-world.ts';
 import { ControlError } from '../src/client/control-error.ts';
 
 let control: Control;

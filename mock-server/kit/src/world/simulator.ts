@@ -1,7 +1,7 @@
 import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { wrongAddress } from '../client/address.ts';
 import { createControl, type Control } from '../client/client.ts';
-import { makeWorld } from '../client/make-world.ts';
+import { makeWorld } from './make-world.ts';
 import { urlOf } from '../client/variables.ts';
 import { withHints } from '../client/with-hints.ts';
 import type { Wire } from '../client/wire.ts';

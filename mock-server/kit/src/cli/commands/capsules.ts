@@ -1,4 +1,4 @@
-import { makeWorld } from '../../client/make-world.ts';
+import { makeWorld } from '../../world/make-world.ts';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Command, Context } from '../command.ts';

@@ -1,4 +1,4 @@
-import { makeWorld } from '../../client/make-world.ts';
+import { makeWorld } from '../../world/make-world.ts';
 import { appAddress, appFlag } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import type { Finding } from '../doctor/finding.ts';

@@ -1,4 +1,4 @@
-import { makeWorld } from '../../client/make-world.ts';
+import { makeWorld } from '../../world/make-world.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { enterQuery } from '@krapao/contracts/control/enter';

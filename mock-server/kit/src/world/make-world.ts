@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ControlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { BodyInputOf } from '@krapao/contracts/operations/operation';
-import type { Control } from './client.ts';
-import { ControlError } from './control-error.ts';
+import type { Control } from '../client/client.ts';
+import { ControlError } from '../client/control-error.ts';
 
 type WorldInput = BodyInputOf<ControlOperations['control.createWorld']>;
 
