@@ -127,6 +127,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['replay-nothing', 'replay other', 0],
   ['replay-opened', 'replay again', 0],
   ['test-from', 'test from mine --as vitest', 0],
+  ['test-from-opened', 'test from again', 1],
   ['rules', 'rules --operation wallet.transfer --coverage', 0],
   ['fork-typo', 'fork abc', 2],
   ['rewind-nothing', 'rewind 99', 1],

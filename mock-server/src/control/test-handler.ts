@@ -29,7 +29,10 @@ export const makeTest: ControlHandler<'control.makeTest'> = async (context, { bo
   } catch (error) {
     if (!(error instanceof NoTest)) return cannotBegin(error);
     return refused('TEST_IMPOSSIBLE', `No test can be made of it: ${error.message}.`, {
-      how: 'Name the entry that it is about by `until`; GET …/requests?view=index lists them.',
+      ofNone: error.ofNone,
+      how: error.ofNone
+        ? 'A test begins at the start of its world: reset one, do it again, and make the test of that.'
+        : 'Name the entry that it is about by `until`; GET …/requests?view=index lists them.',
     });
   }
 };

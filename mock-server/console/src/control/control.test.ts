@@ -33,6 +33,13 @@ it.each([
   expect(lines.join(' ')).not.toContain('/__mock');
 });
 
+it('a test that no entry can be made into is not asked of another entry', () => {
+  const said = (data: { ofNone: boolean }) =>
+    linesOf(failed({ code: 'TEST_IMPOSSIBLE', data: { ...data, how: 'Reset it.' } }));
+  expect(said({ ofNone: false })).toEqual(['no', 'Make it of another entry.']);
+  expect(said({ ofNone: true })).toEqual(['no', 'Reset it.']);
+});
+
 const issueAt = (path: string) => ({
   path: `body.${path}`,
   code: 'INVALID' as const,

@@ -74,7 +74,7 @@ function howHere(code: ControlErrorCode, { how, ...data }: NonNullable<Failed['d
           : 'A new world of the scenario “default” can give every code.'
       }`;
     case 'TEST_IMPOSSIBLE':
-      return 'Make it of another entry.';
+      return data['ofNone'] === true ? how : 'Make it of another entry.';
     default:
       return how;
   }

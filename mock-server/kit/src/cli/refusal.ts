@@ -135,6 +135,7 @@ function howOf({ code, message, data }: ControlError, next: NextCommand): string
       return `The world is as it was. One that is new can give every code: ${command('world new --scenario default')}`;
     }
     case 'TEST_IMPOSSIBLE':
+      if (data?.['ofNone'] === true) return data.how;
       return `--until names the entry that it is about; ${next('tail')} lists them`;
     case 'UNKNOWN_HELD_CALL':
       return `${next('fault held')} lists those that wait`;

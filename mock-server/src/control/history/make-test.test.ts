@@ -292,5 +292,10 @@ describe('a test generated from what was done', () => {
     expect([status, body.code]).toEqual([409, 'TEST_IMPOSSIBLE']);
     expect(body.message).toContain(reason);
     expect(body.message).toMatch(/[^.]\.$/);
+    const isStart = reason.includes('start of its world');
+    expect(body.data).toMatchObject({
+      ofNone: isStart,
+      how: expect.stringContaining(isStart ? 'reset' : '`until`'),
+    });
   });
 });

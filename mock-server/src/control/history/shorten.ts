@@ -13,6 +13,13 @@ import { Trials } from './trials.ts';
 /** A session from which no test can be made; the message says why. */
 export class NoTest extends Error {
   override readonly name = 'NoTest';
+  /** No entry of the session can be made into a test. */
+  readonly ofNone: boolean;
+
+  constructor(message: string, ofNone = false) {
+    super(message);
+    this.ofNone = ofNone;
+  }
 }
 
 export interface Shortened {
@@ -84,6 +91,7 @@ export async function shorten(context: ControlContext, session: Session, range: 
 export const noStart = ({ reason }: { readonly reason: string }): NoTest =>
   new NoTest(
     `it does not begin at the start of its world, so no test can make that world. ${reason.replace(/\.$/, '')}`,
+    true,
   );
 
 function targetOf({ entries }: Session, { from = 1, until }: Range): SessionEntry {
