@@ -34,10 +34,13 @@ it.each([
 });
 
 it('a test that no entry can be made into is not asked of another entry', () => {
-  const said = (data: { ofNone: boolean }) =>
-    linesOf(failed({ code: 'TEST_IMPOSSIBLE', data: { ...data, how: 'Reset it.' } }));
-  expect(said({ ofNone: false })).toEqual(['no', 'Make it of another entry.']);
-  expect(said({ ofNone: true })).toEqual(['no', 'Reset it.']);
+  for (const [ofNone, remedy] of [
+    [false, 'Make it of another entry.'],
+    [true, 'Reset it.'],
+  ] as const) {
+    const refused = failed({ code: 'TEST_IMPOSSIBLE', data: { ofNone, how: 'Reset it.' } });
+    expect(linesOf(refused)).toEqual(['no', remedy]);
+  }
 });
 
 const issueAt = (path: string) => ({
