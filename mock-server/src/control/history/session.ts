@@ -15,8 +15,8 @@ import { toIso } from '../../world/calendar.ts';
 import { toKept } from './kept-arguments.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
-/** The maximum length of a session, in characters of JSON: so its capsule can be opened again. */
-const LONGEST = 24 * 1_048_576;
+/** The maximum size of the entries of a session, in bytes of JSON: so its capsule can be opened again. */
+const LARGEST = 24 * 1_048_576;
 
 /** What was done in a world, as far back as it can be replayed. Runs what is due by now first. */
 export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
@@ -69,11 +69,11 @@ const firstToDoAgain = (records: readonly JournalRecord[]): number =>
 /** The newest entries, up to the maximum length of a session. */
 function withinLimit(records: readonly JournalRecord[]): SessionEntry[] {
   const entries: SessionEntry[] = [];
-  let length = 0;
+  let size = 0;
   for (const record of records.toReversed()) {
     const entry = entryOf(record);
-    length += JSON.stringify(entry).length;
-    if (length > LONGEST) break;
+    size += Buffer.byteLength(JSON.stringify(entry));
+    if (size > LARGEST) break;
     entries.push(entry);
   }
   const [first] = entries.toReversed();
