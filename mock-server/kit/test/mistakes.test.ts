@@ -1,19 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
-import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Simulator } from '../src/kit.ts';
 import { runKrapao, wordsOf } from './run-krapao.ts';
 
 let simulator: Simulator;
-const folder = mkdtempSync(join(tmpdir(), 'krapao-mistakes-'));
 beforeAll(async () => {
   simulator = await Simulator.start();
   await simulator.world({ id: 'mine' });
   return () => simulator.stop();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (line: string, env: Readonly<Record<string, string>> = {}) =>
   runKrapao(wordsOf(line), { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env });
@@ -196,16 +191,6 @@ it('says that the address must not have a path, instead of reporting a failed ca
   expect(ran.err).toContain('an address has no path');
 });
 
-it('names the file of a comparison that cannot be opened', async () => {
-  const file = join(folder, 'newer.json');
-  writeFileSync(file, '{"kind":"krapao-world","version":9}');
-  for (const sides of [`mine ${file}`, `${file} mine`, `${file} ${file}`]) {
-    const ran = await run(`capsule diff ${sides}`);
-    expect(ran).toMatchObject({ code: 2, out: '' });
-    expect(ran.err).toContain(`krapao: ${file}: version is 9, saved by a newer simulator`);
-  }
-});
-
 it('says how many entries a generated test needs, and that its moves of the clock are not among them', async () => {
   await simulator.world({ id: 'short' });
   await run('arrange TRANSFER_FAIL --send -w short');
@@ -281,27 +266,4 @@ it('prints help and the version as JSON, too', async () => {
 it('begins at the end of the journal with --last 0', async () => {
   await run('event coins.give --username somchai --coins 3');
   expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });
-});
-
-it('accepts the flags of an event also before its name', async () => {
-  const ran = await run('event --username 0812345678 coins.give --coins 3');
-  expect(ran).toMatchObject({ code: 0, err: '' });
-});
-
-it.each(['replay', 'test from'])('names the file that %s cannot read, and what it takes', async (command) => {
-  const wrong = { 'package.json': '{"name":"mine"}', 'list.json': '[1]' };
-  for (const [name, text] of Object.entries(wrong)) {
-    const file = join(folder, name);
-    writeFileSync(file, text);
-    const ran = await run(`${command} ${file}`);
-    expect(ran).toMatchObject({ code: 2, out: '' });
-    expect(ran.err).toContain(`krapao: ${file} `);
-    expect(ran.err).toContain('it takes a capsule with its history (krapao capsule save FILE --history)');
-  }
-});
-
-it('leaves no partial file if one cannot be saved', async () => {
-  expect(await run(`capsule save ${folder}`)).toMatchObject({ code: 2 });
-  const halves = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.`));
-  expect(halves).toEqual([]);
 });
