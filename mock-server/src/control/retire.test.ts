@@ -75,6 +75,15 @@ it('a retired world that someone still looks at is dropped last; one in which on
   expect(await names()).toEqual(['default', 'looked-at', 'other', 'next']);
 });
 
+it('a retired world that is reset is not retired any more', async () => {
+  const { app, control } = await simulatorFor(1);
+  const world = await worldIn(app, { id: 'left' });
+  await world.retire();
+  await world.reset();
+  expect((await control.call('control.getWorld', { params: { id: 'left' } })).retiredAt).toBeUndefined();
+  await expect(worldIn(app)).rejects.toMatchObject({ code: 'TOO_MANY_WORLDS' });
+});
+
 it('says since when a world is retired; a copy of it is not', async () => {
   const { app, control } = await simulatorFor(2);
   const world = await worldIn(app, { id: 'left' });

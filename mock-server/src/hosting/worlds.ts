@@ -241,7 +241,10 @@ export class Worlds {
     hosted.journal.close();
   }
 
-  /** Back to its start, with the current fixtures or to its capsule; its sockets are cut, and no other world is affected. */
+  /**
+   * Back to its start, with the current fixtures or to its capsule; its sockets are cut, and no other world is affected. It is no
+   * longer retired: someone begins again with it.
+   */
   reset(hosted: HostedWorld): void {
     // Made first: if the scenario no longer exists, the world stays unchanged.
     const isCurrent = hosted.start.capsule !== undefined || hosted.fixtures === this.#fixtures;
@@ -249,6 +252,7 @@ export class Worlds {
     hosted.held.releaseAll();
     for (const listener of this.#listeners) listener.closed?.(hosted);
     hosted.putBack(world, this.#fixtures);
+    hosted.retiredAt = undefined;
     for (const listener of this.#listeners) listener.opened?.(hosted);
   }
 
