@@ -197,6 +197,8 @@ test.describe('from a bad start', () => {
     await chat.launcher.click();
     await chat.button('ลองใหม่').click();
     await expect(chat.dialog.getByRole('heading')).toBeFocused();
+    // Only now has it failed again.
+    await chat.button('ลองใหม่').waitFor();
     await world.clearFaults();
     await chat.button('ลองใหม่').click();
     await chat.log.waitFor();
