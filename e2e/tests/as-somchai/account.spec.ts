@@ -210,14 +210,20 @@ test('the result of a slow save is not shown to the next member who signs in', a
   world,
 }) => {
   const line = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
   await page.route('**/api/account/profile', async (route) => {
-    if (route.request().method() === 'PUT') await line.promise;
+    if (route.request().method() === 'PUT') {
+      sent.resolve();
+      await line.promise;
+    }
     await route.continue();
   });
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
   await app.profile.openEdit();
   await app.profile.editSheet.getByLabel(say.register.accountNo).fill('123-4567-8901');
   await app.profile.editSheet.getByRole('button', { name: say.profile.save }).click();
+  // A save that was not sent before the session ends is not sent at all.
+  await sent.promise;
   await closeDialog(page);
   await app.signOut();
 

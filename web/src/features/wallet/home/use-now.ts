@@ -35,8 +35,10 @@ export function useNow() {
   const [first, bonusData] = [known ? statement.data : undefined, known ? bonus.data : undefined];
   // Nothing waits for the older entries. Those that are late wait for the next visit, or the next change of the first page.
   const [lateFor, setLateFor] = useState(0);
-  if (late && older.isLoading && lateFor === 0) setLateFor(statement.dataUpdatedAt);
-  const olderEntries = lateFor === statement.dataUpdatedAt ? none : older.entries;
+  // It is 0 when the session has just ended, and the data with it: to set that again would never end.
+  const { dataUpdatedAt } = statement;
+  if (late && older.isLoading && lateFor === 0 && dataUpdatedAt > 0) setLateFor(dataUpdatedAt);
+  const olderEntries = lateFor === dataUpdatedAt ? none : older.entries;
   // A stable object, so that memoised components do not render again.
   return useMemo(
     () => ({
