@@ -24,10 +24,9 @@ it('the end of a session, which empties the cache, does not make it render witho
   send.mockImplementation(async ({ url }) =>
     reply(url.endsWith('/statement') ? { total: 10, statements } : { status: false, type: '' }),
   );
-  let renderAgain: (nth: number) => void = () => undefined;
   const screen = await runHook(client, () => {
-    [, renderAgain] = useState(0);
-    return useNow();
+    const [, renderAgain] = useState(0);
+    return { ...useNow(), renderAgain };
   });
   await vi.waitFor(async () => {
     await screen.after(() => vi.advanceTimersByTimeAsync(1));
@@ -37,7 +36,7 @@ it('the end of a session, which empties the cache, does not make it render witho
   await screen.after(() => vi.advanceTimersByTimeAsync(2_000));
   await screen.after(() => {
     client.clear();
-    renderAgain(1);
+    screen.now.renderAgain(1);
   });
   expect(screen.now.statement?.statements, 'until the page is left').toHaveLength(10);
   await screen.leave();
