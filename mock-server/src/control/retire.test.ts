@@ -118,11 +118,23 @@ it('is still known after a restart, also to one that has room for fewer', async 
   const before = await simulatorFor(4, { keepDir });
   await before.app.simulator.goLive();
   for (const id of ['one', 'two', 'three']) await (await worldIn(before.app, { id })).retire();
-  await worldIn(before.app, { id: 'mine' });
+  const mine = await worldIn(before.app, { id: 'mine' });
+  await mine.retire();
+  await mine.reset();
+
   await before.app.close();
 
   const after = await simulatorFor(3, { keepDir });
   await after.app.simulator.goLive();
   await worldIn(after.app, { id: 'next' });
-  expect(await after.names()).toEqual(['default', 'three', 'mine', 'next']);
+  const left = (await after.control.call('control.listWorlds')).map(({ id, retiredAt }) => [
+    id,
+    retiredAt !== undefined,
+  ]);
+  expect(left).toEqual([
+    ['default', false],
+    ['three', true],
+    ['mine', false],
+    ['next', false],
+  ]);
 });
