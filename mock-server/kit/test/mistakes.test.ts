@@ -29,6 +29,13 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['fault add', 2, 'krapao fault add wants an operation, or --socket', '"krapao help fault add" lists all'],
   ['clock -15m', 2, 'krapao clock takes no "-15m"', 'back only to an instant, as 2026-03-01T05:00:00.000Z'],
   ['count --member somchay', 1, 'There is no member "somchay" in this world.', 'did you mean somchai?'],
+  ['tail --no-follow', 0, 'the journal of world mine is empty'],
+  [
+    'tail --no-follow --operation transfer',
+    0,
+    'no entry of world mine matches; did you mean --operation wallet.transfer?',
+  ],
+  ['tail --no-follow --operation wallet.* --code TRANSFER_FAIL', 0, 'no entry of world mine matches\n'],
   ['tail --no-follow --member nobody', 1, 'There is no member "nobody" in this world.', 'there are somchai'],
   ['replay mine --until 7', 2, '--until: the session has no entries'],
   ['start --port 99999', 2, '--port 99999: must be a whole number from 0 to 65535'],

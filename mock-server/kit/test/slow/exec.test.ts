@@ -84,15 +84,18 @@ describe('krapao exec', () => {
     taken.close();
   });
 
-  it('says that a command does not exist, and how one of the project is run', async () => {
-    const child = spawn(process.execPath, [BIN, 'exec', '--', 'no-such-command'], {
+  it.each([
+    ['no-such-command', 'there is no such program', 'krapao exec -- npx no-such-command'],
+    [import.meta.filename, 'it is not an executable file', `krapao exec -- node ${import.meta.filename}`],
+  ])('says why %s cannot be run, and how to run what was meant', async (command, why, how) => {
+    const child = spawn(process.execPath, [BIN, 'exec', '--', command], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let err = '';
     child.stderr.on('data', (data) => (err += data));
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(2);
-    expect(err).toContain('no-such-command cannot be run: there is no such program\n');
-    expect(err).toContain('krapao exec -- npx no-such-command');
+    expect(err).toContain(`${command} cannot be run: ${why}\n`);
+    expect(err).toContain(how);
   });
 
   it('continues the command if nobody reads its own output', async () => {

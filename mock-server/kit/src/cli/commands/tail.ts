@@ -1,5 +1,7 @@
 import { JOURNAL_PAGE, journalFilter, type JournalRow } from '@krapao/contracts/control/journal';
 import type { LiveEvents } from '@krapao/contracts/control/live';
+import { probablyMeant } from '@krapao/contracts/kernel/nearest';
+import { operationIds } from '@krapao/contracts/operations';
 import { ControlError } from '../../client/control-error.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
@@ -31,6 +33,18 @@ const line = ({
   ]
     .filter(Boolean)
     .join(' ');
+
+/** Whether there is such an operation, or with `*` any that begin so. */
+const isOperation = (name: string): boolean =>
+  operationIds.some((id) => (name.endsWith('*') ? id.startsWith(name.slice(0, -1)) : id === name));
+
+/** Said where no entry is printed: a misspelt filter looks the same as one for what has not happened yet. */
+function noneMatches(world: string, operation: unknown): string {
+  const nothing = `no entry of world ${world} matches`;
+  if (typeof operation !== 'string' || isOperation(operation)) return nothing;
+  const meant = probablyMeant(operation, operationIds);
+  return meant === undefined ? nothing : `${nothing}; did you mean --operation ${meant}?`;
+}
 
 /** Prints the last entries, then the new ones, until it is interrupted, which is its normal end. */
 const untilStopped = (context: Context) =>
@@ -64,7 +78,15 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     }
     return entries[0]?.seq;
   };
-  const showLast = async () => (last === 0 ? undefined : show((await load(String(last))).entries));
+  const showLast = async () => {
+    if (last === 0) return undefined;
+    const { entries } = await load(String(last));
+    if (entries.length === 0) {
+      if (Object.keys(filter).length > 0) say(noneMatches(world, filter['operation']));
+      else if (follow !== true) say(`the journal of world ${world} is empty`);
+    }
+    return show(entries);
+  };
   if (follow !== true) {
     await showLast();
     return;

@@ -20,13 +20,19 @@ interface Options {
 }
 
 /** A program of the project is not in the PATH, so its name alone is the usual mistake. */
-const notRun = (command: string, { code, message }: NodeJS.ErrnoException): UsageError =>
-  code === 'ENOENT'
-    ? new UsageError(
-        `${command} cannot be run: there is no such program`,
-        `one that the project has installed is run by npx: krapao exec -- npx ${command}`,
-      )
-    : new UsageError(`${command} cannot be run: ${message}`);
+function notRun(command: string, { code, message }: NodeJS.ErrnoException): UsageError {
+  if (code === 'ENOENT')
+    return new UsageError(
+      `${command} cannot be run: there is no such program`,
+      `one that the project has installed is run by npx: krapao exec -- npx ${command}`,
+    );
+  if (code === 'EACCES')
+    return new UsageError(
+      `${command} cannot be run: it is not an executable file`,
+      `a script is run by its interpreter: krapao exec -- node ${command}`,
+    );
+  return new UsageError(`${command} cannot be run: ${message}`);
+}
 
 /**
  * Runs a command and leaves no process of it behind: none that it has started and forgotten, and none if this process itself
