@@ -84,6 +84,14 @@ describe('a body that cannot be read', () => {
     });
   });
 
+  it('is so large that it is not read to its end', async () => {
+    const reply = await transfer(JSON.stringify({ from: 'x'.repeat(17 * BODY_LIMIT) }));
+    expect(reply.status).toBe(413);
+    expect(reply.body.data.reason).toBe(
+      `the body has ${17 * BODY_LIMIT + 11} bytes; at most ${BODY_LIMIT} are taken`,
+    );
+  });
+
   it('is checked after the sign-in, like every wrong field', async () => {
     const reply = await world.send('wallet.transfer', { body: '{' });
     expect(reply.body.message).toBe('UNAUTHORIZED');

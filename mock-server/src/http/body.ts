@@ -18,6 +18,15 @@ declare module 'fastify' {
   }
 }
 
+const limitOf = ({ config }: FastifyRequest['routeOptions']): number => config.largestBody ?? BODY_LIMIT;
+
+const tooLong = (bytes: number | string, limit: number): string =>
+  `the body has ${bytes} bytes; at most ${limit} are taken`;
+
+/** The same for a body that is not even read to its end; its length is not known if it comes in chunks. */
+export const tooLongToRead = ({ headers, routeOptions }: FastifyRequest): string =>
+  tooLong(headers['content-length'] ?? 'too many', limitOf(routeOptions));
+
 /** For the options of a route that accepts larger bodies than the others. */
 export const takesBodiesUpTo = (bytes: number) => ({ bodyLimit: bytes, config: { largestBody: bytes } });
 
@@ -64,11 +73,9 @@ function readJson({ headers, routeOptions }: FastifyRequest, bytes: Buffer): unk
   if (charset !== undefined && charset.toLowerCase() !== 'utf-8') {
     return new UnreadableBody(415, `the body is in ${charset}; JSON is read as UTF-8`);
   }
-  const limit = routeOptions.config.largestBody ?? BODY_LIMIT;
+  const limit = limitOf(routeOptions);
   if (bytes.length > limit) {
-    return new UnreadableBody(413, `the body has ${bytes.length} bytes; at most ${limit} are taken`, {
-      limit,
-    });
+    return new UnreadableBody(413, tooLong(bytes.length, limit), { limit });
   }
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) return new UnreadableBody(400, 'the body is not UTF-8');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooLongToRead } from './body.ts';
 import { controlFailure, failureOfReason, failureOf, failureOfCode, FailureError } from './failure.ts';
 import { jsonOf, sendControl, sendFailure } from './send.ts';
 import type { Log } from '../log.ts';
@@ -57,11 +58,11 @@ export function answerError(log: Log, error: HttpError, request: FastifyRequest,
   const status = error.statusCode ?? 500;
   const isControl = isControlPath(request.url);
   if (status >= 400 && status < 500) {
-    const failure = failureOfReason(status, error.message);
+    const reason = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLongToRead(request) : error.message;
     const code = error.code === 'FST_ERR_BAD_URL' ? 'MALFORMED_REQUEST' : 'UNREADABLE_BODY';
     return isControl
-      ? sendControl(reply, status, controlFailure(code, error.message, undefined, status))
-      : sendFailure(reply, failure);
+      ? sendControl(reply, status, controlFailure(code, reason, undefined, status))
+      : sendFailure(reply, failureOfReason(status, reason));
   }
   log.error(`EXCEPTION: ${request.method} ${request.url.slice(0, 200)}: ${error.message}`, error);
   return isControl

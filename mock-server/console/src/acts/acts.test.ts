@@ -57,6 +57,21 @@ it('an act whose Undo cannot be prepared is not done', async () => {
   });
 });
 
+it('what is done because an act was refused is told after the reasons, and to the caller', async () => {
+  const { act, acts, calls } = await page();
+  const why = vi.fn<(lines: readonly string[]) => void>();
+  const refused = act(
+    'control.createWorld',
+    { body: {} },
+    { title: 'Restore mine', otherwise: () => ['It was saved.'], why },
+  );
+  calls[0]!(Promise.reject(new Error('No room for worlds.')));
+  await refused;
+  const lines = ['No room for worlds.', 'It was saved.'];
+  expect(acts.last()).toMatchObject({ state: 'refused', said: lines });
+  expect(why.mock.calls[0]![0]).toEqual(lines);
+});
+
 it('Undo restores what was kept before the act', async () => {
   const { act, acts, calls } = await page();
   const undo = vi.fn<Undo>(() => Promise.resolve([]));

@@ -131,6 +131,8 @@ export interface Doing<Id extends CallId> {
   readonly isEachTime?: true;
   /** The labels of the form's fields, for refusals that name them. */
   readonly labels?: Labels;
+  /** What is done if the act is refused, in sentences that are shown after the reasons. */
+  readonly otherwise?: () => readonly string[];
   /** Gets the reasons of a refusal, which is shown in any case. */
   readonly why?: (lines: readonly string[], error: unknown) => void;
   /** For callers that show the refusal beside the form. */
@@ -148,7 +150,8 @@ export function useAct(): DoAct {
   const { control } = useApp();
   const acts = useActs();
   return useMemo<DoAct>(() => {
-    const perform: DoAct = async (id, given, { title, say, undo, keep, labels, why, onRefused }) => {
+    const perform: DoAct = async (id, given, doing) => {
+      const { title, say, undo, keep, labels, otherwise, why, onRefused } = doing;
       const n = acts.begin(title, sentOf(id, given));
       try {
         const kept = keep && (await keep().catch(notKept));
@@ -157,8 +160,9 @@ export function useAct(): DoAct {
         acts.end(n, 'done', said === undefined ? [] : [said], kept ?? undo);
         return answer;
       } catch (error) {
-        const lines =
+        const reasons =
           error instanceof NotKept ? [error.message, ...linesOf(error.cause)] : linesOf(error, labels);
+        const lines = [...reasons, ...(otherwise?.() ?? [])];
         if (onRefused) acts.drop(n);
         else acts.end(n, 'refused', lines);
         why?.(lines, error);

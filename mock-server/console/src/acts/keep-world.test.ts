@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Acts, type DoAct, type Undo } from './acts.ts';
+import { Acts, type DoAct, type Doing, type Undo } from './acts.ts';
 import { KeptForms } from '../kept/kept-forms.ts';
 import { keeper, type Restore } from './keep-world.ts';
 
@@ -35,7 +35,7 @@ function answer(call: string, given: unknown): unknown {
 const act = (async (
   call: string,
   given: unknown,
-  { title, undo, why }: { title: string; undo?: Undo; why?: (lines: readonly string[]) => void },
+  { title, undo, otherwise, why }: Pick<Doing<'control.createWorld'>, 'title' | 'undo' | 'otherwise' | 'why'>,
 ) => {
   try {
     const got = answer(call, given);
@@ -44,7 +44,7 @@ const act = (async (
     return got;
   } catch (error) {
     done.push(`${title}: refused`);
-    why?.([(error as Error).message]);
+    why?.([(error as Error).message, ...(otherwise?.() ?? [])], error);
     return undefined;
   }
 }) as unknown as DoAct;

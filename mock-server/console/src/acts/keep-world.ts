@@ -62,6 +62,12 @@ export function keeper({ control, act, save, forms }: Page): Keep {
         {
           title: `Restore ${id}`,
           say: (made) => (isDefault ? `World ${made.id} is as ${id} was.` : undefined),
+          // Nothing else has the kept world any more, so it is downloaded.
+          otherwise: () => {
+            const file = `${id}.capsule.json`;
+            save(file, JSON.stringify(capsule));
+            return [`It was saved as ${file}, which Worlds can open.`];
+          },
           ...keepReasons,
           ...(replaced && { undo: () => replaced({ instead: true }) }),
         },
@@ -70,11 +76,9 @@ export function keeper({ control, act, save, forms }: Page): Keep {
         if (!isDefault) forms.putBack(world, restored);
         return [];
       }
-      // Nothing else has the kept world any more, so it is downloaded; the world that it should have replaced is restored.
-      const file = `${id}.capsule.json`;
-      save(file, JSON.stringify(capsule));
+      // The world that it should have replaced is restored.
       await replaced?.({ instead: false });
-      return [...why, `It was saved as ${file}, which Worlds can open.`];
+      return why;
     };
   };
   return keep;

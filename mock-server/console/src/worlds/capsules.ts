@@ -1,5 +1,5 @@
 import { BUG_REPORT_KIND } from '@krapao/contracts/control/bug-report';
-import type { Capsule } from '@krapao/contracts/control/capsule';
+import { CAPSULE_KIND, CAPSULE_LIMIT, type Capsule } from '@krapao/contracts/control/capsule';
 import type { Control } from '../control/control.ts';
 import { download } from '../design/download.ts';
 import { linkTo } from '../frame/use-address.ts';
@@ -51,8 +51,11 @@ export async function bugReport(control: Control, world: string): Promise<void> 
   download(`${world}.bug.json`, JSON.stringify(report, null, 1));
 }
 
-/** The capsule in a file, which is one or is a bug report with one; otherwise the problem. */
-export function capsuleIn(text: string): { readonly capsule: object } | { readonly problem: string } {
+/** The capsule in a file, which is one or is a bug report with one; otherwise the problem. `limit` is its largest size, in bytes. */
+export function capsuleIn(
+  text: string,
+  limit = CAPSULE_LIMIT,
+): { readonly capsule: object } | { readonly problem: string } {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -60,11 +63,23 @@ export function capsuleIn(text: string): { readonly capsule: object } | { readon
     return { problem: 'This is neither a saved world nor a bug report.' };
   }
   const kind = fieldOf(read, 'kind');
-  if (kind === 'krapao-world') return { capsule: read as object };
-  const inner = fieldOf(read, 'capsule');
-  if (kind === BUG_REPORT_KIND && typeof inner === 'object' && inner !== null) return { capsule: inner };
-  return { problem: 'The file is JSON, but neither a saved world nor a bug report.' };
+  const inner =
+    kind === CAPSULE_KIND ? read : kind === BUG_REPORT_KIND ? fieldOf(read, 'capsule') : undefined;
+  if (typeof inner !== 'object' || inner === null)
+    return { problem: 'The file is JSON, but neither a saved world nor a bug report.' };
+  // A simulator that is sent more closes the connection, which the browser reports as if it were gone.
+  const size = text.length > limit / BYTES_PER_CHARACTER ? bytesOf(JSON.stringify(inner)) : 0;
+  if (size > limit)
+    return {
+      problem: `The world in it has ${inMiB(size)}, and a simulator opens at most ${inMiB(limit)}. Without its history it is smaller: krapao capsule save.`,
+    };
+  return { capsule: inner };
 }
+
+/** At most, in UTF-8. */
+const BYTES_PER_CHARACTER = 3;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const inMiB = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MiB`;
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -49,3 +49,15 @@ it.each([
 ])('of the file %s', (text, read) => {
   expect(capsuleIn(text)).toEqual(read);
 });
+
+it('a saved world that is larger than a simulator opens is not sent to it', () => {
+  const world = JSON.stringify({ kind: 'krapao-world', name: 'ก'.repeat(700_000) });
+  const limit = 2 * 1_048_576;
+  expect(capsuleIn(world, limit)).toEqual({
+    problem:
+      'The world in it has 3 MiB, and a simulator opens at most 2 MiB. Without its history it is smaller: krapao capsule save.',
+  });
+  // What a report has beside its world is not sent.
+  const report = { kind: 'krapao-bug-report', journal: world, capsule: { kind: 'krapao-world' } };
+  expect(capsuleIn(JSON.stringify(report), limit)).toEqual({ capsule: { kind: 'krapao-world' } });
+});
