@@ -16,7 +16,7 @@ import { LARGEST_BODY, LONGEST_CALL_MS } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
 import { failureOf, isUnder, ownPrefixes, passedOnPrefixes, pathOf, SOCKET_PREFIX } from './prefixes.ts';
 import type { Notice } from './notice.ts';
-import { namesOneHost } from './one-host.ts';
+import { requireOneHost } from './one-host.ts';
 import { RELEASES_FILE, runningRelease } from './release.ts';
 import { serveWorker } from './service-worker.ts';
 import { takeBeacons, type Telemetry } from './telemetry/beacon.ts';
@@ -109,7 +109,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     // What does not match its schema is refused, never coerced or stripped.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     http: {
-      // Node would refuse a call without a host itself, without the security headers; `namesOneHost` does.
+      // Node would refuse a call without a host itself, without the security headers; `requireOneHost` does.
       requireHostHeader: false,
       headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4,
@@ -138,8 +138,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const sendPage = preparePage(options);
   const passedOn = passedOnPrefixes(options);
 
-  app.addHook('onRequest', async ({ raw }, reply) =>
-    namesOneHost(raw) ? undefined : refuse(reply.headers(headers), { statusCode: 400 }),
+  app.addHook(
+    'onRequest',
+    requireOneHost((reply) => refuse(reply.headers(headers), { statusCode: 400 })),
   );
   app.addHook('onRequest', tellUncountedProxy(options.trustProxy ?? 0));
   app.addHook('onRequest', async (request, reply) => {

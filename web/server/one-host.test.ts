@@ -14,6 +14,7 @@ const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 let app: Awaited<ReturnType<typeof buildWebServer>>;
 /** What the backend was asked. */
 const asked: (string | undefined)[] = [];
+const logged: string[] = [];
 const backend = createServer(({ url }, response) => {
   asked.push(url);
   response.end();
@@ -32,6 +33,7 @@ beforeAll(async () => {
     upstream: `http://127.0.0.1:${port}`,
     mock: false,
     config: defaultConfig,
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -89,4 +91,10 @@ it.each(['localhost:5174', 'wallet.example.com.', 'xn--12c1fe0br.example', '192.
 
 it('HTTP/1.0 needs no host, as in the checks of a balancer', async () => {
   expect(await answerTo('GET /health HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('the first refusal is logged, and no other: the proxy in front may write all hosts so', async () => {
+  for (const host of ['a b', 'c d']) await answerTo('GET /health HTTP/1.1', `Host: ${host}`, close);
+  expect(logged).toEqual([expect.stringContaining('the proxy in front')]);
+  expect(logged.join()).not.toMatch(/a b|c d/);
 });
