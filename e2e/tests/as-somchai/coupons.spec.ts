@@ -120,7 +120,7 @@ test('a coupon that starts a bonus shows its terms before and after; the next de
   await pauseIn(page, 3_000);
   await spin.confirm.click();
   const claimed = page.waitForResponse('**/api/spinwheel/coupon/claim');
-  await page.clock.runFor(510);
+  await page.clock.runFor(600);
   await claimed;
   const begun = page.waitForResponse('**/api/bonus/check/active');
   await page.clock.runFor(20);

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { answerFirst } from './answer-first.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './loading.tsx';
 
@@ -23,13 +24,16 @@ export const buttonClasses = (variant: ButtonVariant = 'main', className?: strin
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** While work is pending: the width stays, presses and Enter do nothing, the focus is kept. */
+  /**
+   * While work is pending: the width stays, presses and Enter do nothing, the focus is kept. A button that can be busy shows so before
+   * its work begins; of a form, `onSubmit` does that (answer-first.ts).
+   */
   busy?: boolean;
 }
 
 export function Button({
   variant,
-  busy = false,
+  busy,
   className,
   children,
   onClick,
@@ -39,7 +43,8 @@ export function Button({
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must also block the form: Enter in a field arrives here as a click.
     if (busy) event.preventDefault();
-    else onClick?.(event);
+    else if (busy === undefined || type === 'submit') onClick?.(event);
+    else answerFirst(event.currentTarget, () => onClick?.(event));
   };
   return (
     <button

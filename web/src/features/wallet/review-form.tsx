@@ -3,6 +3,7 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InView } from '../../design/in-view.tsx';
+import { answerFirst, submitterOf } from '../../design/answer-first.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
@@ -52,7 +53,7 @@ export function ReviewForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onConfirm();
+        answerFirst(submitterOf(event), onConfirm);
       }}
       data-step
       className="flex flex-col gap-4 pb-2"

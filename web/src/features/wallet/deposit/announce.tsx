@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { InView } from '../../../design/in-view.tsx';
+import { answerFirst, submitterOf } from '../../../design/answer-first.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -64,7 +65,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (amount !== undefined) void send(amount);
+    if (amount !== undefined) answerFirst(submitterOf(event), () => void send(amount));
   };
 
   if (announced !== undefined)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { InView } from '../../../design/in-view.tsx';
+import { answerFirst, submitterOf } from '../../../design/answer-first.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
@@ -62,7 +63,7 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (link !== '') void send();
+    if (link !== '') answerFirst(submitterOf(event), () => void send());
   };
 
   if (received !== undefined)

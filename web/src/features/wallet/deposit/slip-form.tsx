@@ -2,6 +2,7 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import { parseAmount } from '@krapao/contracts/kernel/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerFirst, submitterOf } from '../../../design/answer-first.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -43,7 +44,7 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
   const maySend = file !== undefined && !isOpening && problem === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (maySend) onSend();
+    if (maySend) answerFirst(submitterOf(event), onSend);
   };
 
   return (

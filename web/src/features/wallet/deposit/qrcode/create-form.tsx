@@ -3,6 +3,7 @@ import { type Amount, formatAmount, fromWire, toWire, type Minor } from '@krapao
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InView } from '../../../../design/in-view.tsx';
+import { answerFirst, submitterOf } from '../../../../design/answer-first.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
@@ -60,7 +61,7 @@ export function CreateForm({ channel, bankName, watch, creating, typed, onTyped,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (checked.ok) void create(checked.amount);
+    if (checked.ok) answerFirst(submitterOf(event), () => void create(checked.amount));
   };
 
   return (
