@@ -42,6 +42,8 @@ test('the wheel stops on the slice that the server chose; coins, coupons and pri
   // The clock is stopped, so that the turning can be checked step by step.
   await pauseIn(page, 3_000);
   await spin.button.click();
+  // The spin begins after the next frame.
+  await page.clock.runFor(20);
   await expect(spin.status).toHaveText(words.turning);
   await expect(spin.button).toHaveAttribute('aria-disabled', 'true');
 
@@ -119,6 +121,8 @@ test('with reduced motion the wheel does not turn; a blank is shown calmly; with
   const before = await spin.angle();
   await pauseIn(page, 3_000);
   await spin.button.click();
+  // The spin begins after the next frame.
+  await page.clock.runFor(20);
   await expect(spin.status).toHaveText(words.turning);
   await page.clock.runFor(200);
   expect(await spin.angle()).toBe(before);

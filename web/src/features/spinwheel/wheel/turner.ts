@@ -116,10 +116,7 @@ export function createTurner(random: () => number = Math.random): Turner {
       plan = drawPlan(random);
       const now = seconds();
       turning = setOff(motion.angleAt(now), now, plan.speed);
-      halt();
-      motion = turning;
-      // The tap is answered first: starting an animation takes a cheap phone a sixth of the time that a tap may take.
-      further = setTimeout(show);
+      begin(turning);
     },
     landOn(index, slices, onRest) {
       const rest = restAngle(index, slices, drawShare(random));

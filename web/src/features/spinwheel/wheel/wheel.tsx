@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fontOf, paintWheel, RIM } from './paint-wheel.ts';
 import type { Turner } from './turner.ts';
+import { answerFirst } from '../../../design/answer-first.ts';
 import { classes } from '../../../design/classes.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { MixedText } from '../../../design/mixed-text.tsx';
@@ -144,12 +145,12 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
       type="button"
       aria-disabled={idle || undefined}
       aria-describedby={describedBy}
-      onClick={() => !idle && onSpin()}
+      onClick={({ currentTarget }) => !idle && answerFirst(currentTarget, onSpin)}
       className={classes(
         'absolute top-1/2 left-1/2 flex size-[28%] -translate-x-1/2 -translate-y-1/2 flex-col items-center justify-center rounded-full transition-colors aria-disabled:cursor-default',
         idle
           ? 'bg-surface-3 text-muted inset-ring-2 inset-ring-hairline'
-          : 'bg-gold text-on-gold active:bg-gold-press',
+          : 'bg-gold text-on-gold active:bg-gold-press data-pressed:bg-surface-3 data-pressed:text-muted',
       )}
     >
       {/* The circle cannot grow with the text size, so the text is limited by the window's width. */}
