@@ -89,7 +89,13 @@ export const controlOperations = Object.freeze({
     path: '/__mock/worlds',
     summary: 'Drop all worlds of a label',
     query: z.strictObject({ label: worldLabel().describe('All worlds with this label.') }),
-    answer: z.strictObject({ dropped: z.array(worldId()) }),
+    answer: z.strictObject({
+      dropped: z.array(worldId()),
+      node: z
+        .string()
+        .optional()
+        .describe('The simulator that had them, if there are several: the others still have theirs.'),
+    }),
   }),
   'control.getWorld': defineOperation({
     ...common,

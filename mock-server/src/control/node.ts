@@ -17,10 +17,16 @@ export function refusedOnNode(
 ): ControlFailure | undefined {
   if (node === undefined) return undefined;
   if (id === 'control.fork') return controlFailure('FORK_ELSEWHERE', FORK, { node, how: FORK_HOW });
-  if (id !== 'control.createWorld') return undefined;
+  if (id !== 'control.createWorld' && id !== 'control.replay') return undefined;
   const header = headers[WORLD_HEADER];
-  const named =
-    typeof body === 'object' && body !== null ? (body as { readonly id?: unknown }).id : undefined;
+  const { id: named, keep } =
+    typeof body === 'object' && body !== null
+      ? (body as { readonly id?: unknown; readonly keep?: unknown })
+      : {};
+  if (id === 'control.replay')
+    return keep === undefined || header === keep
+      ? undefined
+      : controlFailure('FORK_ELSEWHERE', FORK, { node, how: KEEP_HOW });
   if (header !== undefined && header === named) return undefined;
   return invalid(
     'headers.X-Mock-World',
@@ -30,5 +36,7 @@ export function refusedOnNode(
 }
 
 const FORK = 'A copy has a name of its own, which leads to another simulator.';
+const KEEP_HOW =
+  'POST /__mock/replay with the capsule of that world (`history=1`) in its place, and the id of `keep` in X-Mock-World too.';
 const FORK_HOW =
   'GET /__mock/worlds/{id}/capsule, then POST /__mock/worlds with it, the new id, and that in X-Mock-World too.';

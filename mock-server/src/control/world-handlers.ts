@@ -110,10 +110,10 @@ export const retireWorld: ControlHandler<'control.retireWorld'> = (context, { pa
     return done(shownOn(context, hosted));
   });
 
-export const dropWorlds: ControlHandler<'control.dropWorlds'> = ({ worlds }, { query }) => {
+export const dropWorlds: ControlHandler<'control.dropWorlds'> = ({ worlds, node }, { query }) => {
   const meant = worlds.list().filter(({ id, start }) => start.label === query.label && id !== DEFAULT_WORLD);
   for (const hosted of meant) worlds.drop(hosted);
-  return done({ dropped: meant.map(({ id }) => id) });
+  return done({ dropped: meant.map(({ id }) => id), ...(node !== undefined && { node }) });
 };
 
 export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { params, from }) =>

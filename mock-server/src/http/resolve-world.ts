@@ -40,7 +40,7 @@ export function resolveWorld(worlds: Worlds, name: string | undefined, isStrict:
       400,
       `This simulator wants every call to name its world, by the header X-Mock-World, an address such as mine.localhost, or the cookie ${WORLD_COOKIE}.`,
       {
-        how: 'POST /__mock/worlds makes a world; MOCK_STRICT_WORLDS=0 lets calls without one into "default".',
+        how: 'POST /__mock/worlds makes a world; without MOCK_STRICT_WORLDS and MOCK_NODE, calls without one are in "default".',
       },
     );
   }

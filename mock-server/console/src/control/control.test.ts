@@ -26,6 +26,7 @@ it('a refusal says where and what is wrong, and what was probably meant', () => 
 it.each([
   ['WORLD_EXISTS', 'Choose another name, or open, reset or delete that world in Worlds.'],
   ['CODE_IMPOSSIBLE', 'The world is as it was. Remove the fault f1 in Trouble.'],
+  ['FORK_ELSEWHERE', 'Save this world in Worlds and open the file there'],
   ['TOO_MANY_WORLDS', 'Delete those that are done with in Worlds.'],
 ] as const)('%s says what to do on this page, and not by which call', (code, words) => {
   const lines = linesOf(failed({ code, data: { how: 'POST /__mock/worlds/mine/reset', faultId: 'f1' } }));
@@ -95,4 +96,11 @@ it('no answer, and an error page of a proxy, are not refusals', () => {
 it('a missing token is distinguished from other refusals', () => {
   expect(wantsToken(failed({ status: 401, code: 'CONTROL_TOKEN_NEEDED' }))).toBe(true);
   expect(wantsToken(failed({ status: 403, code: 'CONTROL_FORBIDDEN' }))).toBe(false);
+});
+
+it('a new world that needs a name among several simulators is refused at its name', () => {
+  const issues = [{ path: 'headers.X-Mock-World', code: 'INVALID' as const, message: 'must be the id' }];
+  const refused = failed({ status: 400, code: 'INVALID_REQUEST', data: { issues } });
+  expect(fieldProblems(refused, { id: 'Name' })['id']).toMatch(/^must be given, .* find each by its name$/);
+  expect(linesOf(refused, { id: 'Name' })).toEqual([expect.stringMatching(/^Name: must be given/)]);
 });

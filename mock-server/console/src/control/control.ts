@@ -2,6 +2,7 @@ import { addressOf, type CallInput } from '@krapao/contracts/client';
 import type { ControlOperations } from '@krapao/contracts/control/operations';
 import { controlRoutes } from '@krapao/contracts/control/routes';
 import {
+  compareMoments,
   createControl,
   formOf,
   type CallId as KitCallId,
@@ -68,6 +69,10 @@ export class Control {
     // The input was type-checked by the caller; here the id is any of them.
     const call = this.#client.call as (id: string, input: object) => Promise<Answer<Id>>;
     return call(id, { ...given, signal });
+  }
+
+  compare(sides: Given<'control.compare'>['body'], signal: AbortSignal): Promise<Answer<'control.compare'>> {
+    return compareMoments(this.#client, sides, signal);
   }
 
   /** Sends a call that was received as data, such as the remedy of another call. */

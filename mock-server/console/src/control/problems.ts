@@ -19,6 +19,17 @@ export function refusal(error: unknown): (Failed & { readonly code: ControlError
 
 export const wantsToken = (error: unknown): boolean => refusal(error)?.code === 'CONTROL_TOKEN_NEEDED';
 
+type Issues = NonNullable<NonNullable<Failed['data']>['issues']>;
+
+/** A new world without a name is refused where several simulators share the worlds, because of a header that no form shows. */
+const issuesOf = (error: unknown): Issues =>
+  (refusal(error)?.data?.issues ?? []).map((issue) =>
+    issue.path === 'headers.X-Mock-World' ? { ...issue, path: 'body.id', message: NAME_WANTED } : issue,
+  );
+
+const NAME_WANTED =
+  'must be given, in letters, digits, dots, dashes or underscores: several simulators share the worlds, and find each by its name';
+
 /** How many problems are listed. */
 const LISTED = 20;
 
@@ -39,10 +50,10 @@ function placeOf(path: string, labels: Labels): { readonly field?: string; reado
  * out.
  */
 export function fieldProblems(error: unknown, labels: Labels): Readonly<Record<string, string>> {
-  const { code, data: { issues = [], near = [], ...data } = {} } = refusal(error) ?? {};
+  const { code, data: { issues: _, near = [], ...data } = {} } = refusal(error) ?? {};
   const problems: Record<string, string> = {};
   if (code === 'WORLD_EXISTS') return { id: 'is taken' };
-  for (const { path, message } of issues) {
+  for (const { path, message } of issuesOf(error)) {
     const { field, rest } = placeOf(path, labels);
     if (field === undefined || field in problems) continue;
     problems[field] = `${rest === '' ? '' : `at ${rest} `}${message}`;
@@ -61,6 +72,8 @@ function howHere(code: ControlErrorCode, { how, ...data }: NonNullable<Failed['d
   switch (code) {
     case 'WORLD_EXISTS':
       return 'Choose another name, or open, reset or delete that world in Worlds.';
+    case 'FORK_ELSEWHERE':
+      return 'Save this world in Worlds and open the file there: that makes a copy of it as it is now.';
     case 'WORLD_STAYS':
       return 'Reset it instead, which puts it back to its start.';
     case 'UNKNOWN_WORLD':
@@ -95,7 +108,7 @@ export function linesOf(error: unknown, labels: Labels = {}): string[] {
     if (isFailed(error) && error.kind !== 'aborted') return ["The simulator isn't answering. Is it running?"];
     return [error instanceof Error ? error.message : String(error)];
   }
-  const places = (refused.data?.issues ?? []).map(({ path, message, near }) => {
+  const places = issuesOf(error).map(({ path, message, near }) => {
     const meant = near?.length ? ` Did you mean ${near.join(', ')}?` : '';
     if (path === 'body') return `${aboutForm(message, labels)}.${meant}`;
     const { field, rest } = placeOf(path, labels);

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 /** The calls of the control plane that this page does not make, and what replaces them. */
 const elsewhere: Readonly<Record<string, string>> = {
   'control.enter': 'a link, made by frame/enter-link.ts',
+  'control.compare': 'made by `compareMoments` of the kit',
   'control.watchConversations': 'the inbox hears of it by the stream of its world',
   'control.listQrcodes': 'the QR codes stand on the cards of their members',
   'control.retireWorld':

@@ -11,8 +11,7 @@ export function Compare({ left, right }: { readonly left: string; readonly right
   const compared = useQuery({
     // Below the key of the list: what invalidates the list invalidates this.
     queryKey: ['worlds', 'compare', left, right],
-    queryFn: ({ signal }) =>
-      control.call('control.compare', { body: { left: { world: left }, right: { world: right } } }, signal),
+    queryFn: ({ signal }) => control.compare({ left: { world: left }, right: { world: right } }, signal),
     gcTime: 0,
     refetchInterval: 5_000,
   });

@@ -115,7 +115,7 @@ function nearestOf({ code, message, data }: ControlError): string | undefined {
 }
 
 /** The simulator's hints are HTTP calls; these are the commands for them. */
-function howOf({ code, message, data }: ControlError, next: NextCommand): string | undefined {
+function howOf({ code, message, data, call }: ControlError, next: NextCommand): string | undefined {
   const [, world = ''] = /"(.+)"/.exec(message) ?? [];
   const command = (text: string) => next(text, 'simulator');
   switch (code) {
@@ -128,6 +128,10 @@ function howOf({ code, message, data }: ControlError, next: NextCommand): string
     }
     case 'TOO_MANY_WORLDS':
       return `${command('world drop')} drops one that is done with; MOCK_WORLDS_MAX allows more`;
+    case 'FORK_ELSEWHERE':
+      return call === 'control.replay'
+        ? `${next('capsule save FILE --history')}, then ${command('replay FILE --keep NAME')} does the same`
+        : `${next('capsule save FILE')}, then ${command('capsule open FILE --id NAME')} makes one, as this is now`;
     case 'CODE_IMPOSSIBLE': {
       const faultId = data?.['faultId'];
       if (typeof faultId === 'string')

@@ -10,6 +10,7 @@ import { readEvents, type ServerSentEvent } from './server-sent-events.ts';
 import { Silence } from './silence.ts';
 import { wireTo, type Wire, type WireRequest } from './wire.ts';
 
+export { compareMoments } from './compare.ts';
 export { formOf } from './form.ts';
 
 export interface ControlOptions {
@@ -115,18 +116,28 @@ function request({ token, by }: ControlOptions, id: ControlId, input: LooseInput
   if (by) headers[BY_HEADER] = by;
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  const made = id === 'control.createWorld' ? nameIn(input.body) : undefined;
-  // Where several simulators share the worlds, a load balancer reads no body.
-  if (made !== undefined) headers[WORLD_HEADER] = made;
+  const world = worldIn(id, input.body);
+  if (world !== undefined) headers[WORLD_HEADER] = world;
   const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
   return { method: route.method, path: addressOf(route, input), headers, ...body };
 }
 
-/** The name of a new world, if it is given one. */
-function nameIn(body: unknown): string | undefined {
-  const { id } = (body ?? {}) as { readonly id?: unknown };
+type Named = Readonly<Record<'id' | 'world' | 'keep', unknown>>;
+
+/** Where a call has its world that has none in its path. */
+const bodyWithWorld: { readonly [Id in ControlId]?: (body: Named & Sides) => unknown } = {
+  'control.createWorld': ({ id }) => id,
+  'control.replay': ({ world, keep }) => world ?? keep,
+  'control.makeTest': ({ world }) => world,
+  'control.compare': ({ left, right }) => left?.world ?? right?.world,
+};
+type Sides = Readonly<Record<'left' | 'right', Partial<Named> | undefined>>;
+
+/** The world in a body. Where several simulators share the worlds, a load balancer leads a call by its header, and reads no body. */
+function worldIn(id: ControlId, body: unknown): string | undefined {
+  const named = bodyWithWorld[id]?.((body ?? {}) as Named & Sides);
   // Anything else is refused, and some of it cannot be sent in a header.
-  return typeof id === 'string' && /^[\w.-]+$/.test(id) ? id : undefined;
+  return typeof named === 'string' && /^[\w.-]+$/.test(named) ? named : undefined;
 }
 
 async function answered<T>(

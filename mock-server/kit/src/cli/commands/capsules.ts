@@ -1,3 +1,4 @@
+import { compareMoments } from '../../client/compare.ts';
 import { makeWorld } from '../../world/make-world.ts';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -79,8 +80,8 @@ export const capsuleCommands: readonly Command[] = [
       { name: 'file or world', from: 'worlds' },
     ],
     run: async ({ control, args: [left = '', right = ''], result, say }) => {
-      const compared = await control
-        .call('control.compare', { body: { left: momentOf(left), right: momentOf(right) } })
+      const sides = { left: momentOf(left), right: momentOf(right) };
+      const compared = await compareMoments(control, sides)
         .catch(blaming(left, 'left.capsule'))
         .catch(blaming(right, 'right.capsule'));
       const { same, now, faults, entries, more } = compared;

@@ -18,15 +18,21 @@ const id = { name: 'world', optional: true, from: 'worlds' } as const;
 /** The world named as an argument, else the one from the flags. */
 const idOf = ({ args, world }: Context) => args[0] ?? world;
 
-const line = ({ id: name, scenario, now, frozen, label, expiresAt, retiredAt }: WorldSummary) => [
+const line = ({ id: name, scenario, now, frozen, label, node, expiresAt, retiredAt }: WorldSummary) => [
   name,
   scenario,
   `${now}${frozen ? ' frozen' : ''}`,
-  [label, retiredAt && 'retired', expiresAt && `until ${expiresAt}`].filter(Boolean).join(' '),
+  [label, node && `on ${node}`, retiredAt && 'retired', expiresAt && `until ${expiresAt}`]
+    .filter(Boolean)
+    .join(' '),
 ];
 
 const members = ({ members: all }: WorldSummary) =>
   table(all.map(({ persona, username, password, shows }) => [`  ${persona}`, username, password, shows]));
+
+/** A list cannot be of all simulators that share the worlds: a load balancer leads its call to any one of them. */
+const onlyOf = (node: string) =>
+  `only ${node} was asked: it is one of several simulators, each with worlds of its own`;
 
 export const worldCommands: readonly Command[] = [
   {
@@ -43,8 +49,10 @@ export const worldCommands: readonly Command[] = [
     name: 'world ls',
     about: 'All worlds.',
     flags: flagsOf(controlOperations['control.listWorlds'].query),
-    run: async ({ control, flags, result }) => {
+    run: async ({ control, flags, result, say }) => {
       const worlds = await control.call('control.listWorlds', { query: flags });
+      const node = worlds.find((world) => world.node !== undefined)?.node;
+      if (node !== undefined) say(onlyOf(node));
       result(worlds, table(worlds.map(line)));
     },
   },
@@ -76,8 +84,12 @@ export const worldCommands: readonly Command[] = [
       if (typeof flags['label'] === 'string') {
         if (args[0] !== undefined)
           throw new UsageError('krapao world drop takes a world or a --label, not both');
-        const { dropped } = await control.call('control.dropWorlds', { query: { label: flags['label'] } });
-        if (dropped.length === 0) say(`no world has the label ${flags['label']}`);
+        const { dropped, node } = await control.call('control.dropWorlds', {
+          query: { label: flags['label'] },
+        });
+        const where = node === undefined ? '' : ` on ${node}`;
+        if (dropped.length === 0) say(`no world${where} has the label ${flags['label']}`);
+        if (node !== undefined) say(onlyOf(node));
         return result({ dropped }, dropped);
       }
       const dropped = idOf(context);

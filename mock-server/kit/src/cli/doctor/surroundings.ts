@@ -1,4 +1,5 @@
 import { createControl, type Control } from '../../client/client.ts';
+import { ControlError } from '../../client/control-error.ts';
 import type { Context } from '../command.ts';
 import { isListening, isSimulator, portOf } from '../ports.ts';
 import { insteadOfApp, placeOf } from '../readiness.ts';
@@ -73,6 +74,14 @@ export async function checkApp(app: string, known: ExaminedSimulator): Promise<F
   );
 }
 
+/** For a world that is not there, or no longer. */
+const ifUnknown =
+  <Instead>(instead: Instead) =>
+  (error: unknown): Instead => {
+    if (error instanceof ControlError && error.code === 'UNKNOWN_WORLD') return instead;
+    throw error;
+  };
+
 /**
  * Whether the app uses the selected world; if not, the browser's cookie names another one. Without an app it is enough that
  * the world exists.
@@ -84,9 +93,13 @@ export async function checkWorld(
 ): Promise<Finding> {
   const hasApp = await isListening(app);
   const enter = (id: string) => `${app}/__mock/enter?world=${encodeURIComponent(id)}`;
-  const worlds = (await control.call('control.listWorlds')).map(({ id }) => id).filter((id) => id !== marker);
-  const names = worlds.filter((id) => id !== world);
-  if (names.length === worlds.length)
+  // Where several simulators share the worlds, the list is of any one of them.
+  const has = await control
+    .call('control.getWorld', { params: { id: world } })
+    .then(() => true, ifUnknown(false));
+  const worlds = (await control.call('control.listWorlds')).map(({ id }) => id);
+  const names = worlds.filter((id) => id !== world && id !== marker);
+  if (!has)
     return bad(
       'world',
       `there is no world ${world}${names.length > 0 ? `, but ${names.join(', ')}` : ''}: it was dropped, or never made`,
@@ -95,7 +108,9 @@ export async function checkWorld(
   if (!hasApp) return good('world', `${world}, and no app to look at`);
   const query = { view: 'index', kind: 'call', limit: '50' } as const;
   const callsIn = async (id: string) => {
-    const { entries } = await control.call('control.listRequests', { params: { id }, query });
+    const { entries } = await control
+      .call('control.listRequests', { params: { id }, query })
+      .catch(ifUnknown({ entries: [] }));
     return entries.filter(({ by }) => by === undefined || by === null || by === 'app').length;
   };
   const calls = await callsIn(world);
