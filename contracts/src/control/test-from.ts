@@ -24,7 +24,11 @@ export const testRequest = z
       .optional()
       .describe('`vitest`, the default, is complete; `playwright` is a skeleton.'),
   })
-  .refine(hasOneSource, ONE_SOURCE);
+  .refine(hasOneSource, ONE_SOURCE)
+  .refine(({ from = 1, until = from }) => from <= until, {
+    message: 'is after the entry that the test is about',
+    path: ['from'],
+  });
 
 export const testAnswer = z.strictObject({
   title: z.string(),

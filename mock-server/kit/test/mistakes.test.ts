@@ -27,6 +27,15 @@ it.each<[line: string, code: number, ...words: string[]]>([
   ['help event nope', 2, 'there is no event nope', 'there are qr.pay, member.setActive'],
   ['event coins.gve --help', 2, 'there is no event coins.gve', 'did you mean coins.give?'],
   ['fault add', 2, 'krapao fault add wants an operation, or --socket', '"krapao help fault add" lists all'],
+  ['clock -1h', 2, 'krapao clock takes no "-1h"', 'back only to an instant'],
+  ['world new --ttl -1h', 2, '--ttl wants a value', '--ttl=-1'],
+  ['fork 1 --world', 2, 'krapao: --world wants a value'],
+  ['members --quiet=foo', 2, 'krapao: --quiet takes no value'],
+  ['event coins.give --username somchai --coins 3 --data {"coins":4}', 2, '--coins is in --data too'],
+  ['count --min 900', 4, 'of 900 are there', '--wait 5s'],
+  ['capsule diff mine@x mine', 2, 'x is not an entry of the journal', 'a number, as mine@12'],
+  ['capsule diff mine mine@0', 2, '0 is not an entry of the journal', 'the first is 1'],
+  ['test from mine --from 5 --until 3', 2, '--from: is after the entry that the test is about'],
   ['clock -15m', 2, 'krapao clock takes no "-15m"', 'back only to an instant, as 2026-03-01T05:00:00.000Z'],
   ['count --member somchay', 1, 'There is no member "somchay" in this world.', 'did you mean somchai?'],
   ['tail --no-follow', 0, 'the journal of world mine is empty'],
@@ -116,6 +125,24 @@ it.each<[line: string, code: number, ...words: string[]]>([
   expect(ran).toMatchObject({ code, out: '' });
   for (const word of words) expect(ran.err).toContain(word);
   expect(ran.err).not.toContain('__mock');
+});
+
+it.each<[words: string[], message: string]>([
+  [['members', ''], 'krapao members got an empty text as the member'],
+  [['world', 'drop', ''], 'krapao world drop got an empty text as the world'],
+  [['capsule', 'diff', 'mine', ''], 'krapao capsule diff got an empty text as the file or world'],
+  [['fault', 'rm', ''], 'krapao fault rm got an empty text as the fault'],
+  [['clock', '-w', ''], '--world wants a value'],
+  [['world', 'open', '--as', ''], '--as wants a value'],
+])('krapao %j, as a script does whose variable is not set, is a mistake', async (words, message) => {
+  const ran = await runKrapao(words, { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine' });
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toContain(message);
+  expect(ran.err).toContain('a variable of the shell that is not set?');
+});
+
+it('help of "world drop" does not say that a label is required', async () => {
+  expect((await run('help world drop')).out).not.toContain('Required');
 });
 
 it('accepts the flags of an event also before its name', async () => {

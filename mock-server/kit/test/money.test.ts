@@ -35,16 +35,18 @@ it.each([
   expect(accountsIn(out)).toEqual(['game:somchai:PG']);
 });
 
-it.each(['malee', 'wallet:malee', 'wallet:0823456789'])(
-  'says so where nothing is posted: %s',
-  async (account) => {
-    expect(await krapao('money', account)).toMatchObject({
-      code: 0,
-      out: '',
-      err: expect.stringContaining('nothing is posted to wallet:malee') as string,
-    });
-  },
-);
+it.each([
+  ['malee', 'wallet:malee'],
+  ['wallet:malee', 'wallet:malee'],
+  ['wallet:0823456789', 'wallet:malee'],
+  ['game:somchai:SUPERSLOT', 'game:somchai:SUPERSLOT'],
+])('says so where nothing is posted: %s', async (account, named) => {
+  expect(await krapao('money', account)).toMatchObject({
+    code: 0,
+    out: '',
+    err: expect.stringContaining(`nothing is posted to ${named}`) as string,
+  });
+});
 
 it('names accounts by the member also where there is none of that name', async () => {
   const { code, out, err } = await krapao('money', 'game:somchai:PGG');

@@ -74,6 +74,14 @@ describe('compare', () => {
     expect(texts(compared)).toContain('somchai: wallet +50.00');
   });
 
+  it('names the member of a row that is only on the left, too', async () => {
+    const left = await worldIn(simulator.app, { now: '2026-03-01T05:00:00.000Z' });
+    const right = await worldIn(simulator.app, { now: '2026-03-02T05:00:00.000Z' });
+    const said = texts(await compare({ world: left.id }, { world: right.id }));
+    expect(said).toContain('somchai: wallet removed');
+    expect(said).not.toContain('wallet removed');
+  });
+
   it('shows no secret', async () => {
     const world = await worldIn(simulator.app);
     await world.member('somchai').signIn();

@@ -31,7 +31,7 @@ export function WorldsPanel() {
       { query: { label } },
       {
         title: `Delete all labelled ${label}`,
-        say: ({ dropped }) => `${plural(dropped.length, 'world')} deleted.`,
+        say: ({ dropped, node }) => `${plural(dropped.length, 'world')} deleted${node ? ` on ${node}` : ''}.`,
       },
     );
     again();
@@ -57,12 +57,20 @@ export function WorldsPanel() {
       <MakeWorld onMade={again} />
       <Loaded query={worlds}>
         {(all) => {
+          const node = all.find((world) => world.node !== undefined)?.node;
           const labels = [...new Set(all.flatMap(({ label }) => label ?? []))];
           const shown = all.filter(({ id, label = '', scenario }) =>
             `${id} ${label} ${scenario}`.toLowerCase().includes(words.toLowerCase()),
           );
           return (
             <>
+              {node !== undefined && (
+                <p className="muted">
+                  Here are those on <code>{node}</code>. It is one of several simulators, each with worlds of
+                  its own, and the next list may be of another one; a world that is not listed opens at its
+                  address, <code>#/w/its-name</code>.
+                </p>
+              )}
               <WorldTable worlds={shown} onChange={again} />
               {labels.length > 0 && (
                 <p className="line">

@@ -24,7 +24,8 @@ import {
 } from './flags.ts';
 import { commandHelp, commandHelpAsData, help, helpAsData } from './help.ts';
 import { globalFlags } from './global-flags.ts';
-import { behindDashes, lacking, noSuch, mistyped } from './mistyped.ts';
+import { checkArguments, checkValues } from './check-arguments.ts';
+import { mistyped, UNSET } from './mistyped.ts';
 import { nextCommand, type NextCommand } from './next-command.ts';
 import { explainRefusal, type Show } from './refusal.ts';
 import { suggestion } from './suggestion.ts';
@@ -84,7 +85,9 @@ async function run(argv: readonly string[], terminal: Terminal, takes: Takes): P
     return EXIT.done;
   }
   const named = positionals[0] === 'help' ? positionals.slice(1) : positionals;
-  const wantsHelp = loose.values['help'] === true || positionals[0] === 'help';
+  // `-1h` is no flag, but Node reads it as -1 and -h.
+  const hasHelp = words.some((word) => /^(--help$|-[a-z]*h)/.test(word));
+  const wantsHelp = (loose.values['help'] === true && hasHelp) || positionals[0] === 'help';
   if (named.length === 0) {
     const unknown = Object.keys(loose.values).find((name) => !Object.hasOwn(globalFlags, name));
     if (unknown !== undefined) throw noFlag(unknown);
@@ -195,31 +198,6 @@ function parse(
   }
 }
 
-function checkArguments(
-  { name, takes = [], takesCommand }: Command,
-  args: readonly string[],
-  rest: readonly string[],
-): void {
-  const missing = takes.filter(({ optional }) => !optional)[args.length];
-  if (missing) throw lacking(name, missing);
-  if (takesCommand) {
-    if (rest.length + args.length === 0)
-      throw new UsageError(`krapao ${name} wants a command behind "--"`, behindDashes(name));
-    return;
-  }
-  const surplus = [...args, ...rest][takes.length];
-  if (surplus !== undefined) throw new UsageError(`krapao ${name} takes no ${JSON.stringify(surplus)}`);
-  checkValues({ name, takes }, args);
-}
-
-function checkValues({ name, takes = [] }: Pick<Command, 'name' | 'takes'>, args: readonly string[]): void {
-  for (const [index, taken] of takes.entries()) {
-    const typed = args[index];
-    if (taken.values && typed !== undefined && !taken.values.includes(typed))
-      throw noSuch(name, typed, taken);
-  }
-}
-
 function contextOf(
   { out, err, env, signal }: Terminal,
   values: FlagValues,
@@ -235,6 +213,7 @@ function contextOf(
     version: __,
     ...flags
   } = values;
+  if (world === '') throw new UsageError('--world wants a value, not an empty text', UNSET);
   const wrong = misspeltVariable(env);
   if (wrong) throw new UsageError(`there is no variable ${wrong.typed}`, `did you mean ${wrong.meant}?`);
   const usual = 'http://127.0.0.1:4000';

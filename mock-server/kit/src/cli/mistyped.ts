@@ -7,6 +7,9 @@ import { suggestion } from './suggestion.ts';
 /** Where the command for `exec` begins, including its own flags. */
 export const behindDashes = (name: string) => `krapao ${name} -- npx playwright test`;
 
+/** What most often leads to an empty word. */
+export const UNSET = 'a variable of the shell that is not set?';
+
 export const saysMore = (name: string) => `"krapao help ${name}" says what it takes`;
 /** What lists all values of an argument or a flag. */
 const listing = (name: string) => ({ listedBy: `"krapao help ${name}"` });
@@ -54,7 +57,7 @@ export function mistyped(
   const { name, takesCommand } = command;
   const { code, message } = error as NodeJS.ErrnoException;
   if (!code?.startsWith('ERR_PARSE_ARGS')) return error;
-  const [, typed = ''] = /'(--?[^'\s=]+)/.exec(message) ?? [];
+  const [, typed = ''] = /'(--?[^'\s=,]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     // `-15m` is not a flag, but Node parses it as three: -1, -5 and -m.
     const argument = /^-\d/.test(typed) && words.find((word) => word.startsWith(typed));

@@ -29,7 +29,7 @@ export function compareRows(
       const [one, other] = [from?.get(id)?.row as Row | undefined, to?.get(id)?.row as Row | undefined];
       if (one === other || JSON.stringify(one) === JSON.stringify(other)) continue;
       count += 1;
-      if (rows.length <= LISTED) rows.push(comparedRow(right, table, id, one, other));
+      if (rows.length <= LISTED) rows.push(comparedRow([right, left], table, id, one, other));
     }
     if (count > 0) tables[table] = count;
   }
@@ -43,7 +43,7 @@ const byImportance = (one: string, other: string): number =>
   rankOf(one) - rankOf(other) || (one < other ? -1 : 1);
 
 function comparedRow(
-  { world }: Compared,
+  sides: readonly Compared[],
   table: string,
   id: string,
   left: Row | undefined,
@@ -52,7 +52,10 @@ function comparedRow(
   const what = nameOf({ table, id: shownId(table, id) }, right ?? left ?? {});
   const change = wordsOf(table, left, right);
   const memberId = ownerOf(table, id, right ?? left ?? {});
-  const member = memberId === undefined ? undefined : world.store.table('members').get(memberId);
+  const [member] =
+    memberId === undefined
+      ? []
+      : sides.flatMap(({ world }) => world.store.table('members').get(memberId) ?? []);
   return {
     text: `${member ? `${member.persona}: ` : ''}${what} ${change}`,
     member: member?.username ?? null,

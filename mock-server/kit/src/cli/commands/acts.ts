@@ -14,7 +14,7 @@ import { appAddress, appFlag, enterLink } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { blaming } from '../refusal.ts';
-import { entryOf, flagsOf, jsonOf } from '../flags.ts';
+import { asTyped, entryOf, flagsOf, jsonOf } from '../flags.ts';
 import { saysMore } from '../mistyped.ts';
 import { shell } from '../next-command.ts';
 import { suggestion } from '../suggestion.ts';
@@ -161,6 +161,8 @@ export const actCommands: readonly Command[] = [
           `--data takes an object, not ${JSON.stringify(data)}`,
           saysMore(`event ${type}`),
         );
+      const twice = Object.keys(fields).find((name) => Object.hasOwn(data, name));
+      if (twice !== undefined) throw new UsageError(`${asTyped(twice)} is in --data too`, 'give it once');
       const event = { ...fields, ...data, type } as WorldEvent;
       const done = await control.call('control.sendEvent', { params: { id: world }, body: event });
       result(done, JSON.stringify(done.result));

@@ -4,15 +4,15 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
-import { jsonOf } from '../flags.ts';
+import { entryOf, jsonOf } from '../flags.ts';
 import { blaming } from '../refusal.ts';
 import { consoleLink } from '../../world/console-link.ts';
-import { sourceOf } from './sessions.ts';
+import { isFile, sourceOf } from './sessions.ts';
 
 /** A capsule file, a world, or a world before an entry of its journal: `mine@12`. */
 function momentOf(what: string): { capsule: Record<string, unknown> } | { world: string; before?: number } {
-  const [, world, before] = /^([^@/\\]+)@(\d+)$/.exec(what) ?? [];
-  return world === undefined ? sourceOf(what) : { world, before: Number(before) };
+  const [, world, before = ''] = (!isFile(what) && /^([^@]+)@(.*)$/.exec(what)) || [];
+  return world === undefined ? sourceOf(what) : { world, before: entryOf(before, 'a number, as mine@12') };
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

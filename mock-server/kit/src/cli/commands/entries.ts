@@ -17,13 +17,18 @@ export const entryCommands: readonly Command[] = [
   {
     name: 'count',
     about:
-      'How many journal entries match; with --wait it waits for them, and exits with 4 if they do not come.',
+      'How many journal entries match; exits with 4 if they are fewer than --min, with --wait once that time is over.',
     flags: flagsOf(journalCount, ['before']),
     run: async ({ control, world, flags, result }) => {
-      const { min = '1', wait } = flags as { readonly min?: string; readonly wait?: string };
+      const { min, wait } = flags as { readonly min?: string; readonly wait?: string };
       const counted = await control.call('control.countRequests', { params: { id: world }, query: flags });
-      if (wait !== undefined && counted.count < Number(min))
-        throw new WaitError(`${counted.count} of ${min} came within ${wait}`);
+      const wanted = min ?? (wait === undefined ? '0' : '1');
+      if (counted.count < Number(wanted))
+        throw new WaitError(
+          wait === undefined
+            ? `${counted.count} of ${wanted} are there; --wait 5s waits for the others`
+            : `${counted.count} of ${wanted} came within ${wait}`,
+        );
       result(counted, String(counted.count));
     },
   },

@@ -61,10 +61,17 @@ async function money({ control, world, args: [name], flags, result, say, next }:
     : name && accountOf(name, owners);
   const page = await control
     .call('control.listLedger', { params, query: { ...flags, account } })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (!(error instanceof ControlError) || error.code !== 'UNKNOWN_ACCOUNT') throw error;
       // An account exists only from its first posting on.
-      if (owners.some(({ _id }) => account === `wallet:${_id}`)) return { entries: [] };
+      const owner = owners.find(({ _id }) => account?.split(':')[1] === _id);
+      if (owner !== undefined) {
+        const { games } = await control.call('control.getMember', {
+          params: { ...params, username: owner.username },
+        });
+        const own = ['wallet', ...games.map(({ code }) => `game:${code}`)];
+        if (own.includes(String(account).replace(`:${owner._id}`, ''))) return { entries: [] };
+      }
       throw namingOwners(error, owners);
     });
   const rows = page.entries.flatMap(({ id, seq, at, memo, lines }) =>

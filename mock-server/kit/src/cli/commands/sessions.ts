@@ -20,11 +20,11 @@ const NOTHING = {
     'there is nothing to replay: the inputs of what was done there are gone, as after a restart and in a capsule without its history, or one was too large to be kept',
 } as const;
 
+export const isFile = (what: string): boolean => what === '-' || /[/\\]|\.json$/.test(what);
+
 /** The named source: a capsule or session file, or a world. */
 export const sourceOf = (what: string): { capsule: Record<string, unknown> } | { world: string } =>
-  what === '-' || /[/\\]|\.json$/.test(what)
-    ? { capsule: jsonOf(what, `@${what}`) as Record<string, unknown> }
-    : { world: what };
+  isFile(what) ? { capsule: jsonOf(what, `@${what}`) as Record<string, unknown> } : { world: what };
 
 export const sessionCommands: readonly Command[] = [
   {
@@ -62,7 +62,9 @@ export const sessionCommands: readonly Command[] = [
             ]
           : of === 0
             ? NOTHING[from]
-            : `${done} of ${of} entries gave the same result`,
+            : flags['until'] === undefined
+              ? `${done} of ${of} entries gave the same result`
+              : `all ${done} entries up to #${JSON.stringify(flags['until'])} gave the same result; the session has ${of}`,
       );
       return difference ? EXIT.checkFailed : EXIT.done;
     },

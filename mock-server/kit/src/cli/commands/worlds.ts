@@ -9,6 +9,7 @@ import { appAddress, appFlag, enterLink } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { flagsOf } from '../flags.ts';
+import { UNSET } from '../mistyped.ts';
 import { isListening } from '../ports.ts';
 import { insteadOfApp, placeOf } from '../readiness.ts';
 import { table } from '../table.ts';
@@ -78,7 +79,12 @@ export const worldCommands: readonly Command[] = [
     name: 'world drop',
     about: 'Drop a world, or all with a label.',
     takes: [id],
-    flags: flagsOf(controlOperations['control.dropWorlds'].query),
+    flags: {
+      label: {
+        kind: 'text',
+        about: controlOperations['control.dropWorlds'].query.shape.label.description ?? '',
+      },
+    },
     run: async (context) => {
       const { control, flags, args, result, say } = context;
       if (typeof flags['label'] === 'string') {
@@ -112,6 +118,7 @@ export const worldCommands: readonly Command[] = [
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
       // The app would say so, too, but only to whoever opens the link.
+      if (query['as'] === '') throw new UsageError('--as wants a value, not an empty text', UNSET);
       if (query['as'] !== undefined)
         await control.call('control.getMember', { params: { id: world.id, username: query['as'] } });
       const address = await appAddress(control.url, flags, env);
