@@ -13,8 +13,8 @@ const BATCH_MS = 40;
 const ASK_MS = 400;
 /** A hidden page closes its connection after this long, because a browser allows six per host; in milliseconds. */
 const HIDDEN_MS = 30_000;
-/** How often to check whether a deleted world exists again, in milliseconds. */
-const GONE_MS = 2_000;
+/** When to check whether a deleted world exists again, in milliseconds; at first soon, as Undo deletes the world that it replaces. */
+const GONE_MS = [100, 250, 500, 1_000, 2_000] as const;
 const RETRY_MS = [250, 500, 1_000, 2_000, 4_000] as const;
 
 const TOPICS = 'journal,clock,timers,faults,sms';
@@ -149,12 +149,13 @@ export class WorldLive {
 
   /** Waits until the world exists, or the user retries. */
   async #untilThere(): Promise<void> {
-    while (!this.#abort.signal.aborted) {
-      if (await this.#pause(GONE_MS)) return;
-      const worlds = await this.#control
-        .call('control.listWorlds', {}, this.#abort.signal)
+    for (let tries = 0; !this.#abort.signal.aborted; tries += 1) {
+      if (await this.#pause(GONE_MS[Math.min(tries, GONE_MS.length - 1)])) return;
+      // Not by the list of all: where several simulators share the worlds, that is of any one of them.
+      const found = await this.#control
+        .call('control.getWorld', { params: { id: this.#world } }, this.#abort.signal)
         .catch(() => undefined);
-      if (worlds?.some(({ id }) => id === this.#world)) return;
+      if (found) return;
     }
   }
 
