@@ -121,3 +121,18 @@ it('advises no other simulator, which has the port that one inside an image says
     () => ({ status: 'serving', port, appPort: 5173 }),
   );
 });
+
+it('prints no link that the app would only refuse', async () => {
+  for (const to of ['foo', '//evil.example/', 'http://evil.example/'])
+    expect(await run(`world open --to ${to}`)).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'krapao: --to must be an address within the app, such as /user/home\n',
+    });
+  const ran = await run('world open --as anan');
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toContain('anan is switched off');
+  expect(ran.err).toContain(
+    'event member.setActive --username 0834567890 --is-active lets the member in again',
+  );
+});

@@ -114,13 +114,23 @@ export const worldCommands: readonly Command[] = [
       browser: { kind: 'switch', about: 'Open it.' },
     },
     run: async (context) => {
-      const { control, token, flags, env, result, say } = context;
+      const { control, token, flags, env, result, say, next } = context;
       const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
       const { app: _, browser, ...query } = flags as Readonly<Record<string, string>>;
       // The app would say so, too, but only to whoever opens the link.
       if (query['as'] === '') throw new UsageError('--as wants a value, not an empty text', UNSET);
-      if (query['as'] !== undefined)
-        await control.call('control.getMember', { params: { id: world.id, username: query['as'] } });
+      const to = enterQuery.shape.to.safeParse(query['to']);
+      if (!to.success)
+        throw new UsageError(`--to ${to.error.issues[0]?.message ?? 'is not such an address'}`);
+      if (query['as'] !== undefined) {
+        const params = { id: world.id, username: query['as'] };
+        const { isActive, username } = await control.call('control.getMember', { params });
+        if (!isActive)
+          throw new UsageError(
+            `${query['as']} is switched off, so the app would refuse the link`,
+            `${next(`event member.setActive --username ${username} --is-active`)} lets the member in again`,
+          );
+      }
       const address = await appAddress(control.url, flags, env);
       const link = enterLink(address, world.id, query);
       const place = await placeOf(control.url);
