@@ -1,4 +1,4 @@
-import { makeWorld } from '../../world/make-world.ts';
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import { appAddress, appFlag } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
 import type { Finding } from '../doctor/finding.ts';
@@ -13,16 +13,12 @@ async function diagnose(context: Context): Promise<Finding[]> {
   const simulator = await checkSimulator(control, token);
   const machine = [checkNode(), checkFolder()];
   if (!simulator.ok) return [...machine, simulator];
-  // A world that exists only in this simulator identifies it.
-  const { id } = await makeWorld(control, { label: 'krapao-doctor', ttl: '1m' });
-  try {
-    const { known, finding } = await checkAddress({ control, token, marker: id });
-    const first = [...machine, finding ?? simulator];
-    const around = await Promise.all([checkAlone(known), checkApp(app, known)]);
-    return [...first, ...around, await checkWorld(known, context, app)];
-  } finally {
-    await control.call('control.dropWorld', { params: { id } });
-  }
+  // Not by a world that is made for it: where there is no room, that would take the place of a retired one.
+  const { madeAt } = await control.call('control.getWorld', { params: { id: DEFAULT_WORLD } });
+  const { known, finding } = await checkAddress({ control, token, madeAt });
+  const first = [...machine, finding ?? simulator];
+  const around = await Promise.all([checkAlone(known), checkApp(app, known)]);
+  return [...first, ...around, await checkWorld(known, context, app)];
 }
 
 export const doctorCommand: Command = {

@@ -1,3 +1,4 @@
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import { createControl, type Control } from '../../client/client.ts';
 import { ControlError } from '../../client/control-error.ts';
 import type { Context } from '../command.ts';
@@ -9,11 +10,11 @@ import { TIMEOUT_MS } from './simulator.ts';
 /** How many ports are searched for a second simulator, from that of the first on. */
 const NEIGHBOURS = 10;
 
-/** The examined simulator, identified by a world that exists only in it. */
+/** The examined simulator, known by when its world `default` was made. */
 export interface ExaminedSimulator {
   readonly control: Control;
   readonly token: string | undefined;
-  readonly marker: string;
+  readonly madeAt: string;
 }
 
 /**
@@ -55,11 +56,11 @@ export async function checkAlone(known: ExaminedSimulator): Promise<Finding> {
 }
 
 /** Whether a URL leads to this simulator, directly or through an app. One that rejects the token is another simulator. */
-const isIt = (url: string, { token, marker }: ExaminedSimulator): Promise<boolean> =>
+const isIt = (url: string, { token, madeAt }: ExaminedSimulator): Promise<boolean> =>
   createControl({ url, token, by: 'cli' })
-    .call('control.getWorld', { params: { id: marker }, timeoutMs: TIMEOUT_MS })
+    .call('control.getWorld', { params: { id: DEFAULT_WORLD }, timeoutMs: TIMEOUT_MS })
     .then(
-      () => true,
+      (world) => world.madeAt === madeAt,
       () => false,
     );
 
@@ -87,7 +88,7 @@ const ifUnknown =
  * the world exists.
  */
 export async function checkWorld(
-  { control, marker }: ExaminedSimulator,
+  { control }: ExaminedSimulator,
   { world, next }: Pick<Context, 'world' | 'next'>,
   app: string,
 ): Promise<Finding> {
@@ -98,7 +99,7 @@ export async function checkWorld(
     .call('control.getWorld', { params: { id: world } })
     .then(() => true, ifUnknown(false));
   const worlds = (await control.call('control.listWorlds')).map(({ id }) => id);
-  const names = worlds.filter((id) => id !== world && id !== marker);
+  const names = worlds.filter((id) => id !== world);
   if (!has)
     return bad(
       'world',
