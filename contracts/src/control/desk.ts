@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESK_FILE_LIMIT } from './desk-file-limit.ts';
 import { conversation, guestId, mediaFileTypes } from '../entities/chat.ts';
 import { count, id, instant } from '../kernel/schema.ts';
 
@@ -44,8 +45,7 @@ export const conversationPage = z.strictObject({
   older: count().describe('How many entries there are before these.'),
 });
 
-/** The largest file that support sends, in bytes: as large as a video (spec §9). */
-export const DESK_FILE_LIMIT = 20 * 1_048_576;
+export { DESK_FILE_LIMIT } from './desk-file-limit.ts';
 
 export const supportFile = z.strictObject({
   filename: z.string().min(1).max(200),

@@ -82,6 +82,25 @@ test.describe('the support desk', () => {
     await desk.close();
   });
 
+  test('refuses an empty file and one that is too large, before it is read', async ({
+    browser,
+    simulator,
+    world,
+  }) => {
+    const desk = await SupportDesk.open(browser, simulator.url, world);
+    await desk.conversation('0812345678').click();
+    await desk.begin('media');
+    for (const [size, words] of [
+      [0, 'note.txt is empty'],
+      [20 * 1_048_576 + 1, 'note.txt is too large: a file of 1 byte to 20 MiB can be sent.'],
+    ] as const) {
+      const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.alloc(size) };
+      await desk.form.getByLabel('Or a file from this computer').setInputFiles(file);
+      await expect(desk.problem).toContainText(words);
+    }
+    await desk.close();
+  });
+
   test('is used by keyboard, on a phone, and with several customers', async ({
     browser,
     simulator,

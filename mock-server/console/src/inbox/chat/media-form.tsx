@@ -1,3 +1,4 @@
+import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk-file-limit';
 import type { ChatMedia } from '@krapao/contracts/entities/chat';
 import { useRef } from 'react';
 import { useApp } from '../../app-context.ts';
@@ -32,6 +33,11 @@ export function MediaForm({ value, onChange, onProblem }: MediaProps) {
     if (!file) return;
     onProblem(undefined);
     try {
+      // The simulator would cut the connection of a larger one, as if it were not there.
+      if (file.size === 0 || file.size > DESK_FILE_LIMIT)
+        throw new Error(
+          `${file.name} is ${file.size === 0 ? 'empty' : 'too large'}: a file of 1 byte to ${DESK_FILE_LIMIT / 1_048_576} MiB can be sent.`,
+        );
       const body = { filename: file.name, base64: await base64Of(file) };
       const { url, fileType, filePath } = await control.call('control.keepSupportFile', {
         params: { id },
