@@ -32,12 +32,13 @@ export function cannotGoBack(hosted: HostedWorld, before: number): Refused | und
   const { journal, id } = hosted;
   if (before === journal.nextSeq || hosted.isKept(before)) return undefined;
   if (before > journal.nextSeq) return noEntry(hosted, String(before));
+  const oldest = hosted.oldestKept();
   return refused(
     'HISTORY_GONE',
     `World "${id}" cannot go back to before entry ${before}: it is not kept any more.`,
     {
-      oldest: hosted.oldestKept(),
-      how: 'The journal keeps the newest entries only, and what they replaced is gone after a restart of the simulator, and in a world out of a capsule. `oldest` is the first entry that can be gone back to.',
+      oldest,
+      how: `The journal keeps the newest entries only, and what they replaced is gone after a restart of the simulator, and in a world out of a capsule. ${oldest === null ? 'So far there is none' : `Entry ${oldest} is the first`} that can be gone back to.`,
     },
   );
 }

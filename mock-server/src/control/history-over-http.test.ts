@@ -113,7 +113,12 @@ describe('rewind', () => {
     await world.send('wallet.transfer', pg(10));
     const gone = await sendControl(world, 'POST', '/rewind', { before: 1 });
     expect([gone.status, gone.body.code, gone.body.data.oldest]).toEqual([409, 'HISTORY_GONE', 3]);
-    expect((await sendControl(world, 'POST', '/rewind', { before: 3 })).status).toBe(200);
+    expect(gone.body.data.how).toMatch(/ Entry 3 is the first that can be gone back to\.$/);
+    await sendControl(world, 'DELETE', '/requests');
+    const none = await sendControl(world, 'POST', '/rewind', { before: 3 });
+    expect(none.body.data.how).toMatch(/ So far there is none that can be gone back to\.$/);
+    await world.send('wallet.transfer', pg(10));
+    expect((await sendControl(world, 'POST', '/rewind', { before: 4 })).status).toBe(200);
   });
 });
 
