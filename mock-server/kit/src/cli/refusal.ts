@@ -141,6 +141,11 @@ function howOf({ code, message, data, call }: ControlError, next: NextCommand): 
     case 'TEST_IMPOSSIBLE':
       if (data?.['ofNone'] === true) return data.how;
       return `--until names the entry that it is about; ${next('tail')} lists them`;
+    case undefined:
+      return (
+        data?.how ??
+        '--url or KRAPAO_URL says where the simulator is; "krapao doctor" finds out what is wrong'
+      );
     case 'CONTROL_TOKEN_NEEDED':
       return 'KRAPAO_TOKEN or a file for --token-file has it; one that was given is not that of this simulator';
     case 'UNKNOWN_HELD_CALL':

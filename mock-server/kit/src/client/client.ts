@@ -181,5 +181,17 @@ function refusal(id: ControlId, url: string, status: number, text: string): Cont
       code: failure.code,
       data: failure.data,
     });
-  return new ControlError({ kind: 'refused', call: id, message: notAsASimulator(url, status), status });
+  return new ControlError(
+    NO_SERVER.has(status)
+      ? {
+          kind: 'unreachable',
+          call: id,
+          message: `no simulator answers behind ${url || 'this origin'}: ${status}`,
+          status,
+        }
+      : { kind: 'refused', call: id, message: notAsASimulator(url, status), status },
+  );
 }
+
+/** What a proxy answers that reaches no server. */
+const NO_SERVER: ReadonlySet<number> = new Set([502, 503, 504]);

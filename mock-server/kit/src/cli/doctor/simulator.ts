@@ -32,6 +32,12 @@ export async function checkSimulator(control: Control, token: string | undefined
         `nothing listens at ${control.url}`,
         'krapao start, or say where it is: KRAPAO_URL',
       );
+    if (error.kind === 'unreachable' && error.status !== undefined)
+      return bad(
+        'simulator',
+        `${control.url} answers ${error.status}: it is a proxy, or an app, and what it passes calls on to does not answer`,
+        'start that simulator, or say where another is: KRAPAO_URL',
+      );
     if (error.kind === 'timeout')
       return bad(
         'simulator',
