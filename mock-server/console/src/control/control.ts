@@ -72,7 +72,11 @@ export class Control {
   }
 
   compare(sides: Given<'control.compare'>['body'], signal: AbortSignal): Promise<Answer<'control.compare'>> {
-    return compareMoments(this.#client, sides, signal);
+    const calls = {
+      compare: (body: typeof sides) => this.call('control.compare', { body }, signal),
+      capsule: (id: string) => this.call('control.capsule', { params: { id } }, signal),
+    };
+    return compareMoments(calls, sides);
   }
 
   /** Sends a call that was received as data, such as the remedy of another call. */

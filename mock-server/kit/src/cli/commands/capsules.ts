@@ -1,4 +1,4 @@
-import { compareMoments } from '../../client/compare.ts';
+import { compareMoments, type Sides } from '../../client/compare.ts';
 import { makeWorld } from '../../world/make-world.ts';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -80,8 +80,12 @@ export const capsuleCommands: readonly Command[] = [
       { name: 'file or world', from: 'worlds' },
     ],
     run: async ({ control, args: [left = '', right = ''], result, say }) => {
-      const sides = { left: momentOf(left), right: momentOf(right) };
-      const compared = await compareMoments(control, sides)
+      const sides: Sides = { left: momentOf(left), right: momentOf(right) };
+      const calls = {
+        compare: (body: Sides) => control.call('control.compare', { body }),
+        capsule: (id: string) => control.call('control.capsule', { params: { id } }),
+      };
+      const compared = await compareMoments(calls, sides)
         .catch(blaming(left, 'left.capsule'))
         .catch(blaming(right, 'right.capsule'));
       const { same, now, faults, entries, more } = compared;
