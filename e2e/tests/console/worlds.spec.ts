@@ -158,3 +158,10 @@ test('a dropped folder is refused, as it is no file', async ({ page, console }) 
   });
   await expect(console.panel.getByRole('alert')).toContainText("worlds: This can't be read as a file.");
 });
+
+test('a name of one letter is large enough to be pressed', async ({ page, simulator, console }) => {
+  await using short = await simulator.world({ id: 'i' });
+  await console.open('worlds');
+  const name = page.getByRole('link', { name: short.id, exact: true });
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+});
