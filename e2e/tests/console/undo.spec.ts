@@ -21,8 +21,7 @@ test('Undo restores a world that was rewound by mistake', async ({ page, world, 
   await expect(page).toHaveURL(/\/journal\?q=op%3Awallet\.transfer$/);
   await console.done.getByRole('button', { name: 'Undo' }).click();
   await expect(console.done.getByRole('status')).toHaveText(`Restore ${world.id}`);
-  // Until the page has found the world again, it says that there is none.
-  await console.live.waitFor({ timeout: 1_500 });
+  await console.live.waitFor();
   await expect.poll(() => world.member('somchai').balance()).toBe(2420.75);
 });
 

@@ -296,8 +296,3 @@ it('prints help and the version as JSON, too', async () => {
   const nothing = await run('--json');
   expect([nothing.code, nothing.out]).toEqual([2, '{"error":{"message":"krapao wants a command"}}\n']);
 });
-
-it('begins at the end of the journal with --last 0', async () => {
-  await run('event coins.give --username somchai --coins 3');
-  expect(await run('tail --no-follow --last 0')).toEqual({ code: 0, out: '', err: '' });
-});

@@ -103,6 +103,14 @@ it('prints a held call with its answer, once it is answered', async () => {
   await expect.poll(() => all.said.out.match(/"code":"INTERNAL_SERVER_ERROR"/g)?.length).toBe(2);
 });
 
+it('begins at the end of the journal with --last 0', async () => {
+  await call();
+  const ran = await runKrapao(['tail', '--no-follow', '--last', '0', '-w', world.id], {
+    KRAPAO_URL: simulator.url,
+  });
+  expect(ran).toEqual({ code: 0, out: '', err: '' });
+});
+
 it('ends without a message when it is interrupted', async () => {
   await call();
   const tailed = tail('SIGINT');
