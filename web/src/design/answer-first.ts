@@ -9,8 +9,9 @@ export const submitterOf = ({ nativeEvent }: FormEvent): HTMLElement | null =>
   (nativeEvent as SubmitEvent).submitter;
 
 /**
- * Shows at once that a button was pressed (design.css), and does the work once that is painted: a cheap phone takes longer to draw a
- * sheet anew than a tap may wait for its answer. Whatever the player does next comes after the work, as if it had been done at once.
+ * Shows at once that a button was pressed (design.css), and does the work once that is painted: a cheap phone takes longer to draw
+ * the whole sheet than a tap may wait for its answer. Whatever the player does next comes after the work, as if that had been done
+ * at once.
  */
 export function answerFirst(button: HTMLElement | null, work: () => void): void {
   if (!button) return work();
