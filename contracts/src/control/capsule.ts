@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { count, instant } from '../kernel/schema.ts';
+import { CAPSULE_KIND } from './files.ts';
 import { journalEntry } from './journal.ts';
 import { arrangedFaults, savedFaults, savedWorld } from './saved-world.ts';
 import { session } from './session.ts';
 
-/** Identifies a capsule among JSON files. */
-export const CAPSULE_KIND = 'krapao-world';
 /** Incremented whenever an older simulator cannot open a newer capsule, or the other way round. */
 export const CAPSULE_VERSION = 1;
-/**
- * The largest request that opens a capsule, in bytes: room for all chat files that a world keeps, as they are and as `history` begins,
- * and for a journal and a history of the largest size, in a script of three bytes a character.
- */
-export const CAPSULE_LIMIT = 192 * 1_048_576;
-
 /** The calls as the journal shows them, secrets masked. */
 const savedJournal = z.strictObject({
   seq: count(),

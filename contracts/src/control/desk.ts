@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DESK_FILE_LIMIT } from './desk-file-limit.ts';
+import { DESK_FILE_LIMIT } from './files.ts';
 import { conversation, guestId, mediaFileTypes } from '../entities/chat.ts';
 import { count, id, instant } from '../kernel/schema.ts';
 
@@ -44,8 +44,6 @@ export const conversationPage = z.strictObject({
     .describe(`The newest ${DESK_PAGE}, or those before \`before\`; oldest first.`),
   older: count().describe('How many entries there are before these.'),
 });
-
-export { DESK_FILE_LIMIT } from './desk-file-limit.ts';
 
 export const supportFile = z.strictObject({
   filename: z.string().min(1).max(200),

@@ -1,5 +1,5 @@
-import { BUG_REPORT_KIND } from '@krapao/contracts/control/bug-report';
-import { capsule, CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
+import { BUG_REPORT_KIND, CAPSULE_KIND } from '@krapao/contracts/control/files';
+import { capsule, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
 import type { Session } from '@krapao/contracts/control/session';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';

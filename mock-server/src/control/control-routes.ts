@@ -1,5 +1,4 @@
-import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
-import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
+import { CAPSULE_LIMIT, DESK_FILE_LIMIT } from '@krapao/contracts/control/files';
 import { controlOperations, type ControlOperationId } from '@krapao/contracts/control/operations';
 import type { Why } from '@krapao/contracts/control/why';
 import type { Operation } from '@krapao/contracts/operations/operation';

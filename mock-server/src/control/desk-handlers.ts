@@ -1,4 +1,4 @@
-import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
+import { DESK_FILE_LIMIT } from '@krapao/contracts/control/files';
 import { conversationPage, readBySupport, supportDesk } from '../domain/chat/desk.ts';
 import { keepSupportFile as keepFile } from '../domain/chat/support-file.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';

@@ -1,5 +1,6 @@
 import type { SupportDesk } from '@krapao/contracts/control/desk';
-import { DESK_FILE_LIMIT, DESK_PAGE, supportDesk } from '@krapao/contracts/control/desk';
+import { DESK_PAGE, supportDesk } from '@krapao/contracts/control/desk';
+import { DESK_FILE_LIMIT } from '@krapao/contracts/control/files';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

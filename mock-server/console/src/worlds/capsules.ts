@@ -1,5 +1,5 @@
-import { BUG_REPORT_KIND } from '@krapao/contracts/control/bug-report';
-import { CAPSULE_KIND, CAPSULE_LIMIT, type Capsule } from '@krapao/contracts/control/capsule';
+import type { Capsule } from '@krapao/contracts/control/capsule';
+import { BUG_REPORT_KIND, CAPSULE_KIND, CAPSULE_LIMIT } from '@krapao/contracts/control/files';
 import type { Control } from '../control/control.ts';
 import { download } from '../design/download.ts';
 import { linkTo } from '../frame/use-address.ts';

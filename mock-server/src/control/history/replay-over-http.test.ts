@@ -1,4 +1,4 @@
-import { BUG_REPORT_KIND } from '@krapao/contracts/control/bug-report';
+import { BUG_REPORT_KIND } from '@krapao/contracts/control/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../../testing/multipart.ts';
 import { sendArranged } from '../../testing/send-arranged.ts';

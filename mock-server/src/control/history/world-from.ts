@@ -1,4 +1,5 @@
-import { CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
+import { CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
+import { CAPSULE_KIND } from '@krapao/contracts/control/files';
 import type { Session } from '@krapao/contracts/control/session';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';

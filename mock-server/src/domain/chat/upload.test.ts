@@ -1,4 +1,4 @@
-import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
+import { CAPSULE_LIMIT } from '@krapao/contracts/control/files';
 import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../world/outcome.ts';
 import { player, testWorld } from '../test/player.ts';

@@ -1,4 +1,4 @@
-import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk-file-limit';
+import { DESK_FILE_LIMIT } from '@krapao/contracts/control/files';
 import type { ChatMedia } from '@krapao/contracts/entities/chat';
 import { useRef } from 'react';
 import { useApp } from '../../app-context.ts';
