@@ -1,4 +1,6 @@
 import {
+  type DefaultedQueryObserverOptions,
+  type DefaultError,
   type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -8,6 +10,7 @@ import {
   type QueryClientConfig,
   type QueryKey,
   QueryObserver,
+  type QueryObserverOptions,
 } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Route } from '@krapao/contracts/operations/operation';
@@ -71,6 +74,35 @@ class AppQueryClient extends QueryClient {
       );
     }
     return super.invalidateQueries(filters, options);
+  }
+
+  /**
+   * An answer from the future is old: the clock of this device was set back since. The library would take it as fresh until the clock
+   * is there again, and would give it to `readAgain`, too.
+   */
+  override defaultQueryOptions<
+    Answer = unknown,
+    Failure = DefaultError,
+    Selected = Answer,
+    Data = Answer,
+    Key extends QueryKey = QueryKey,
+    Page = never,
+  >(
+    options:
+      | QueryObserverOptions<Answer, Failure, Selected, Data, Key, Page>
+      | DefaultedQueryObserverOptions<Answer, Failure, Selected, Data, Key>,
+  ): DefaultedQueryObserverOptions<Answer, Failure, Selected, Data, Key> {
+    const complete = super.defaultQueryOptions(options);
+    if (options._defaulted) return complete;
+    const { staleTime } = complete;
+    return {
+      ...complete,
+      staleTime: (query) => {
+        // oxlint-disable-next-line eslint/no-restricted-globals -- the clock by which queries note when they were answered
+        if (query.state.dataUpdatedAt > Date.now()) return Number.NEGATIVE_INFINITY;
+        return (typeof staleTime === 'function' ? staleTime(query) : staleTime) ?? 0;
+      },
+    };
   }
 }
 
