@@ -4,6 +4,15 @@ import { startTexts } from './i18n.ts';
 vi.mock('./boot.ts', () => ({ bootLocale: 'th', bootFonts: Promise.resolve() }));
 const fonts = vi.hoisted(() => ({ settle: () => Promise.resolve() }));
 vi.mock('./fonts.ts', () => ({ loadFonts: () => Promise.resolve(), settleFonts: () => fonts.settle() }));
+const connection = vi.hoisted(() => ({ isLost: false }));
+vi.mock(import('./namespaces.ts'), async (original) => {
+  const { loadNamespace, ...rest } = await original();
+  return {
+    ...rest,
+    loadNamespace: (...which) =>
+      connection.isLost ? Promise.reject(new TypeError('no network')) : loadNamespace(...which),
+  };
+});
 vi.stubGlobal('document', { documentElement: { lang: 'th' }, cookie: '' });
 vi.stubGlobal('location', { protocol: 'https:' });
 
@@ -52,6 +61,15 @@ describe('loaded texts', () => {
     await changeLocale('th', true);
     expect(i18n.t('nav.home')).toBe('หน้าแรก');
     expect(document.cookie, 'chosen in another tab').toContain('i18n=en');
+  });
+
+  it('of errors are loaded later also if the language could not be changed before', async () => {
+    const { i18n, changeLocale, errors } = await started();
+    connection.isLost = true;
+    await expect(changeLocale('en')).rejects.toThrow('no network');
+    connection.isLost = false;
+    errors.load();
+    await expect.poll(() => i18n.exists('errors.unknown')).toBe(true);
   });
 
   it('for a screen that opens during a change of language are loaded in both', async () => {

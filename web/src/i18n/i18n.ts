@@ -95,7 +95,6 @@ export async function startTexts(): Promise<TextLoader> {
     },
     async changeLocale(locale, isKept) {
       const request = ++latestRequest;
-      activeNamespaces.add('errors');
       const fonts = settleFonts(loadFonts(locale));
       const missing = () => [...activeNamespaces].filter((each) => !added.has(`${locale}/${each}`));
       do {
