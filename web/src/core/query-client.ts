@@ -93,31 +93,23 @@ class AppQueryClient extends QueryClient {
       | DefaultedQueryObserverOptions<Answer, Failure, Selected, Data, Key>,
   ): DefaultedQueryObserverOptions<Answer, Failure, Selected, Data, Key> {
     const complete = super.defaultQueryOptions(options);
-    if (options._defaulted) return complete;
     const { staleTime } = complete;
-    return {
-      ...complete,
-      staleTime: (query) => {
+    if (typeof staleTime === 'number')
+      complete.staleTime = ({ state }) =>
         // oxlint-disable-next-line eslint/no-restricted-globals -- the clock by which queries note when they were answered
-        if (query.state.dataUpdatedAt > Date.now()) return Number.NEGATIVE_INFINITY;
-        return (typeof staleTime === 'function' ? staleTime(query) : staleTime) ?? 0;
-      },
-    };
+        state.dataUpdatedAt > Date.now() ? -Infinity : staleTime;
+    return complete;
   }
 }
 
 /** The app of a query: `queryFn: ({ client, signal }) => appOf(client).api('wallet.get', { signal })`. */
-export function appOf(client: QueryClient): App {
-  if (!(client instanceof AppQueryClient)) throw new TypeError('not the query client of an app');
-  return client.app;
-}
+export const appOf = (client: QueryClient): App => (client as AppQueryClient).app;
 
 /** The query client of an app, created at the first use. */
 export const queryClientOf = (app: App): QueryClient => app.service(createQueryClient);
 
 const READ_RETRIES = 2;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 8_000;
 
 /**
  * Retries only what may pass by itself: a lost connection, or a server error. A refusal would be repeated, and a timeout has
@@ -192,7 +184,7 @@ function createQueryClient(app: App): QueryClient {
         // The typed client refuses at once when there is no connection; nothing waits to be sent later.
         networkMode: 'always',
         retry: isWorthRetrying,
-        retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
+        retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
         refetchOnReconnect: true,
         staleTime: 5_000,
       },
