@@ -1,4 +1,5 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { expect } from '../matchers/expect.ts';
 import type { Locator, Page } from 'playwright/test';
 import type { SpinWords } from '../words/spin.ts';
 
@@ -72,14 +73,21 @@ export class SpinPage {
   /** Spins, and moves the browser's clock past the double-click window; the test must have installed it. */
   async press(): Promise<void> {
     await this.button.click();
+    await this.begun();
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);
   }
 
   /** Confirms the claim, and moves the clock in the same way. */
   async pressConfirm(): Promise<void> {
     await this.confirm.click();
+    await this.begun();
     await this.page.clock.fastForward(CLAIM_DEBOUNCE_MS);
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);
+  }
+
+  /** A press is carried out with the next frame, so that a clock that is moved before that would not be moved for it. */
+  private async begun(): Promise<void> {
+    await expect(this.page.locator('[data-pressed]')).toHaveCount(0);
   }
 
   /** The current angle of the wheel in radians: at rest, or in the animation that the browser plays, by the page's clock. */
