@@ -184,6 +184,26 @@ describe('waiting for the end of a code', () => {
     expect(state()).toEqual({ code: null, ended: { code, end: isClosed }, over: [code.qrcodeId] });
   });
 
+  it('so is one whose outcome could not be looked up at first', async () => {
+    const isClosed = { kind: 'closed' } as const;
+    const { answered, decided, expire, follow, lookUp, state, tell } = watchCodes();
+    follow(code);
+    expire();
+    await tell(code, isGone);
+    decided(code, isClosed);
+    expect(state()).toEqual({ code, ended: null, over: [] });
+
+    answered(code, undefined);
+    await tell(code, isGone);
+    expect(lookUp).toHaveBeenCalledTimes(2);
+    decided(code, isClosed);
+    expect(state(), 'the server no longer has it').toEqual({
+      code: null,
+      ended: { code, end: isClosed },
+      over: [code.qrcodeId],
+    });
+  });
+
   it('an older response does not bring back a code that has ended', async () => {
     const { expire, follow, state, tell } = watchCodes();
     follow(code);

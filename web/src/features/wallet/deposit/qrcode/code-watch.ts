@@ -60,16 +60,26 @@ export function createCodeWatch({ code: first = null, lookUp, onPaid }: CodeWatc
     }));
   const markOver = ({ qrcodeId }: OpenCode) =>
     store.setState(({ over }) => (over.includes(qrcodeId) ? {} : { over: [...over, qrcodeId] }));
+  /**
+   * Whether a code that has ended only by this device's clock is before its time by the server's: the clock was wrong, and a response
+   * has corrected it meanwhile. As long as the outcome is not known, that is not known either.
+   */
+  const isStillOpen = ({ qrcodeId }: OpenCode, { kind }: Ended['end']): boolean =>
+    kind !== 'unsure' && timedOut.delete(qrcodeId) && kind === 'closed';
+  const awaitAgain = (code: OpenCode) => {
+    lookedUp.delete(code.qrcodeId);
+    store.setState(({ over }) => ({
+      code,
+      ended: null,
+      over: over.filter((id) => id !== code.qrcodeId),
+    }));
+  };
   /** @param replaced whether another code has replaced it: then only a payment is reported */
   const settle = async (gone: OpenCode, replaced = false) => {
     if (lookedUp.has(gone.qrcodeId)) return;
     lookedUp.add(gone.qrcodeId);
     const end = await lookUp(gone);
-    // This device's clock was wrong, and a response has corrected it meanwhile: the code is still open.
-    if (timedOut.delete(gone.qrcodeId) && end.kind === 'closed') {
-      lookedUp.delete(gone.qrcodeId);
-      return store.setState(({ over }) => ({ over: over.filter((id) => id !== gone.qrcodeId) }));
-    }
+    if (isStillOpen(gone, end)) return awaitAgain(gone);
     finish(gone.qrcodeId, replaced ? {} : { ended: { code: gone, end } });
     if (end.kind === 'paid') onPaid(end.amount);
   };
@@ -102,11 +112,13 @@ export function createCodeWatch({ code: first = null, lookUp, onPaid }: CodeWatc
     },
     forget: (qrcodeId: string): void => {
       lookedUp.add(qrcodeId);
+      timedOut.delete(qrcodeId);
       finish(qrcodeId, { ended: null });
     },
     /** Takes what has become known of a code whose outcome was open. */
     decided: (gone: OpenCode, end: CodeEnd): void => {
       if (store.getState().ended?.code !== gone) return;
+      if (isStillOpen(gone, end)) return awaitAgain(gone);
       store.setState({ ended: { code: gone, end } });
       if (end.kind === 'paid') onPaid(end.amount);
     },
