@@ -20,8 +20,7 @@ export async function sendLink(
     throw notSent(APP_INCOMPLETE, cause);
   }
   // The money of a link goes to the member who is signed in.
-  if (session.token() !== token)
-    throw new ApiError({ kind: 'aborted', operation: 'wallet.truelink', message: 'aborted' });
+  if (session.token() !== token) throw notSent('aborted');
   return api('wallet.truelink', { body: { link: encryption.encryptLink(link, secret) } });
 }
 
