@@ -1,8 +1,17 @@
 import { readAmount } from '@krapao/contracts/kernel/money';
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { createTestApp, reply } from '../testing/test-app.ts';
 import { account, wallet } from './sample-wallet.ts';
 import { totalBalance } from './balances.ts';
-import { accountsByCategory, movableBalance, accountsOf, unreadAccounts } from './wallet.ts';
+import {
+  accountsByCategory,
+  movableBalance,
+  accountsOf,
+  refreshQuery,
+  unreadAccounts,
+  walletQuery,
+} from './wallet.ts';
 
 describe('total balance', () => {
   it('is the wallet plus every activated game account', () => {
@@ -84,4 +93,18 @@ describe('accounts that money can be moved between', () => {
       { code: 'PG', name: 'PG', amount: readAmount(1.5) },
     ]);
   });
+});
+
+it('a check of the balances has failed where the games answer, but the wallet cannot be read', async () => {
+  const { client, send } = createTestApp({ token: 'kp_1' });
+  const answered: string[] = [];
+  send.mockImplementation(async ({ url }) => {
+    answered.push(new URL(url, 'https://app.example').pathname);
+    return url.endsWith('/wallet') ? reply({ message: 'NO_WALLET' }, 404) : reply({ slots: [] });
+  });
+  const leave = new QueryObserver(client, { ...walletQuery(), retry: false }).subscribe(() => undefined);
+  await expect.poll(() => client.getQueryState(walletQuery().queryKey)?.status).toBe('error');
+  await expect(client.fetchQuery(refreshQuery())).rejects.toMatchObject({ message: 'NO_WALLET' });
+  expect(answered).toEqual(['/api/wallet', '/api/wallet/refresh/slot', '/api/wallet']);
+  leave();
 });

@@ -39,7 +39,7 @@ export const refreshQuery = () =>
     queryFn: async ({ client, signal }) => {
       const { api, serverClock } = appOf(client);
       await api('wallet.refreshSlot', { signal });
-      await client.invalidateQueries({ queryKey: walletKeys.wallet });
+      await client.invalidateQueries({ queryKey: walletKeys.wallet }, { throwOnError: true });
       return serverClock.now();
     },
     // On every visit and on demand, but not on window focus.
