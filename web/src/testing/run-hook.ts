@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { AppProvider } from '../core/app-provider.tsx';
 import { appOf } from '../core/query-client.ts';
+import { UiContext } from '../design/ui.ts';
 
 /** As much of a page as React needs to render nothing. */
 function blankPage(): Element {
@@ -33,10 +34,11 @@ export async function runHook<Result>(
   }
   const app = appOf(client);
   const withQueries = createElement(QueryClientProvider, { client }, createElement(Screen));
+  const withUi = createElement(UiContext, { value: app.ui }, withQueries);
   const screen = createElement(
     AppProvider,
     { app },
-    createElement(I18nextProvider, { i18n: app.texts.i18n }, withQueries),
+    createElement(I18nextProvider, { i18n: app.texts.i18n }, withUi),
   );
   await act(async () => root.render(createElement(mode, null, screen)));
   return {
