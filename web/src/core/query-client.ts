@@ -18,21 +18,16 @@ import { routes } from '@krapao/contracts/routes';
 import type { App } from './app.ts';
 import { errorScope } from './error-scope.ts';
 
-/** How an error is shown, besides in the state of its query or mutation: not at all, or as a red toast (spec §8). */
-type ErrorReport = 'silent' | 'toast';
-
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
     queryMeta: {
-      /** `silent` by default: a list shows its own failure. */
-      readonly errors?: ErrorReport;
       /** Keeps the old answer even after a refusal that says there is none (`endsAnswer`), because forms depend on it. */
       readonly keepsAnswer?: true;
     };
     mutationMeta: {
-      /** `toast` by default; `silent` for forms and dialogs, which show the text themselves. */
-      readonly errors?: ErrorReport;
+      /** A failure is also shown as a red toast (spec §8), except with `silent`: forms and dialogs show the text themselves. */
+      readonly errors?: 'silent';
       /** Query keys to invalidate afterwards. */
       readonly invalidates?: readonly QueryKey[];
     };
@@ -109,7 +104,6 @@ export const appOf = (client: QueryClient): App => (client as AppQueryClient).ap
 export const queryClientOf = (app: App): QueryClient => app.service(createQueryClient);
 
 const READ_RETRIES = 2;
-const FIRST_PAUSE_MS = 1_000;
 
 /**
  * Retries only what may pass by itself: a lost connection, or a server error. A refusal would be repeated, and a timeout has
@@ -163,18 +157,17 @@ export async function readAgain<Data, Failure, Selected, Key extends QueryKey>(
 
 /** The one place for retries, for the invalidations of mutations, and for errors that are shown above the screens. */
 function createQueryClient(app: App): QueryClient {
-  const report = (error: Error, how: ErrorReport) => {
-    if (how === 'toast' && errorScope(error) === 'screen') app.ui.toasts.error(app.textOfError(error));
-  };
   const client = new AppQueryClient(app, {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (endsAnswer(error) && !query.meta?.keepsAnswer) query.setState({ data: undefined });
-        report(error, query.meta?.errors ?? 'silent');
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.errors ?? 'toast'),
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.errors !== 'silent' && errorScope(error) === 'screen')
+          app.ui.toasts.error(app.textOfError(error));
+      },
       onSettled: (_data, error, _variables, _result, mutation) => {
         invalidateAfter(client, mutation.meta?.invalidates ?? [], error);
       },
@@ -183,8 +176,8 @@ function createQueryClient(app: App): QueryClient {
       queries: {
         // The typed client refuses at once when there is no connection; nothing waits to be sent later.
         networkMode: 'always',
+        // With the library's own pauses: 1 s, then 2 s.
         retry: isWorthRetrying,
-        retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
         refetchOnReconnect: true,
         staleTime: 5_000,
       },
