@@ -199,7 +199,7 @@ test('changes by another device are shown; a list that failed to load or is empt
   await expect(bonus.notice(say.failed)).toContainText(codeWords.th.BONUS_REMAINING);
   await bonus.acknowledge(say.failed);
   await expect(receive).toBeDisabled();
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   await expect(bonus.active).toContainText('โบนัสรายวัน');
 
   await world.fault({ operation: 'bonus.list', status: 200, body: [] });

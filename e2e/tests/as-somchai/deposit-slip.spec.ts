@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { closeDialog } from '../../fixtures/history.ts';
 import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
@@ -89,7 +90,7 @@ test('only a picture is accepted as a slip, whatever its file name, and only whi
     await ways.button('สถานะสลิป').click();
     await app.statement.isOpen();
     await expect(uploads.getByRole('row').nth(1)).toContainText(asShown('กำลังดำเนินการ'));
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await expect(uploads).toBeHidden();
     await expect(page).toHaveURL(/\/user\/statement$/);
 

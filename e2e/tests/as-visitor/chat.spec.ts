@@ -1,4 +1,4 @@
-import { goBack, historyAtRest } from '../../fixtures/history.ts';
+import { closeDialog, goBack, historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -47,7 +47,7 @@ test('a guest gets answers, is another customer once signed in, and finds the gu
   await expect(chat.messages.last()).toHaveText(chat.say.now);
 
   await test.step('Esc closes it and gives the focus back', async () => {
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await expect(chat.dialog).toBeHidden();
     await expect(chat.launcher).toBeFocused();
   });
