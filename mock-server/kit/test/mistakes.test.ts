@@ -88,6 +88,7 @@ it.each<[line: string, code: number, ...words: string[]]>([
     2,
     'no/folder/mine.json cannot be written: there is no folder no/folder\n',
   ],
+  ['capsule save .', 2, '. cannot be written: it is a folder\n'],
   ['members --world _', 2, 'krapao: world: must be 1 to 80 letters'],
   ['tail --no-follow --last 5000', 2, '--last takes a whole number from 0 to 1000'],
   [

@@ -122,6 +122,15 @@ it('ends without a message when it is interrupted', async () => {
   expect(tailed.said.out.trimEnd().split('\n')).toHaveLength(1);
 });
 
+it('ends with its world, and says so', async () => {
+  const mine = await simulator.world();
+  await using tailed = tail(undefined, '-w', mine.id);
+  await mine.call('lookup.info');
+  await tailed.hasPrinted(['1 lookup.info']);
+  await mine.drop();
+  await expect.poll(() => tailed.said.err).toBe(`world ${mine.id} is gone\n`);
+});
+
 it('ends together with its simulator, without an error', async () => {
   await using own = await Simulator.start();
   const mine = await own.world();

@@ -1,6 +1,6 @@
 import { compareMoments, type Sides } from '../../client/compare.ts';
 import { makeWorld } from '../../world/make-world.ts';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
@@ -15,7 +15,16 @@ function momentOf(what: string): { capsule: Record<string, unknown> } | { world:
   return world === undefined ? sourceOf(what) : { world, before: entryOf(before, 'a number, as mine@12') };
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** Why a file could not be written, in other words than its error, which names the temporary file. */
+async function whyNotWritten(file: string, error: unknown): Promise<string> {
+  const isFolder = (path: string) =>
+    stat(path)
+      .then((found) => found.isDirectory())
+      .catch(() => false);
+  if (!(await isFolder(dirname(file)))) return `there is no folder ${dirname(file)}`;
+  if (await isFolder(file)) return 'it is a folder';
+  return error instanceof Error ? error.message : String(error);
+}
 
 async function save({ control, world, args: [file = ''], flags, result, say }: Context): Promise<void> {
   const capsule = await control.call('control.capsule', {
@@ -32,12 +41,7 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
     await rename(half, file);
   } catch (error) {
     await rm(half, { force: true });
-    // Its own words name the temporary file.
-    if (isMissing(error))
-      throw new UsageError(`${file} cannot be written: there is no folder ${dirname(file)}`);
-    throw new UsageError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`${file} cannot be written: ${await whyNotWritten(file, error)}`);
   }
   return result({ file, world, savedAt: capsule.savedAt }, file);
 }

@@ -110,7 +110,10 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     query: { topics: 'journal' },
     signal,
   })) {
-    if (event === 'end') return;
+    if (event === 'end') {
+      if ((data as LiveEvents['end']).reason === 'dropped') say(`world ${world} is gone`);
+      return;
+    }
     if (lost) throw lost;
     if (event !== 'hello' && event !== 'journal') continue;
     if (seen === undefined) {
