@@ -187,7 +187,7 @@ describe('a query', () => {
 
   it('shows its failure itself, without a toast', async () => {
     const { client, toastError } = setUp();
-    const queryFn = () => Promise.reject(error('refused', 'NO_USER', 404));
+    const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error('refused', 'NO_USER', 404)));
     await client.fetchQuery({ queryKey: ['statement'], queryFn, retry: false }).catch(() => undefined);
     expect(toastError).not.toHaveBeenCalled();
   });

@@ -15,12 +15,14 @@ function momentOf(what: string): { capsule: Record<string, unknown> } | { world:
   return world === undefined ? sourceOf(what) : { world, before: entryOf(before, 'a number, as mine@12') };
 }
 
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
 /** Why a file could not be written, in other words than its error, which names the temporary file. */
 async function whyNotWritten(file: string, error: unknown): Promise<string> {
-  const isFolder = (path: string) =>
-    stat(path)
-      .then((found) => found.isDirectory())
-      .catch(() => false);
   if (!(await isFolder(dirname(file)))) return `there is no folder ${dirname(file)}`;
   if (await isFolder(file)) return 'it is a folder';
   return error instanceof Error ? error.message : String(error);

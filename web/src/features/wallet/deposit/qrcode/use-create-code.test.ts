@@ -38,7 +38,7 @@ it.each([-10, 10])(
     setClock(NOON);
     send.mockResolvedValue(answer(code));
     const follow = vi.fn<(open: OpenCode) => void>();
-    const screen = await runHook(client, () => useCreateCode('KBANK', 'THB', follow));
+    const screen = await runHook(client, () => useCreateCode('KBANK', 'BAHT', follow));
     await screen.after(() => screen.now.create(minor(50_000)));
     const { since } = follow.mock.calls[0]![0];
     expect(Math.abs(since - NOON)).toBeLessThan(CLOCK_SLACK_MS);
