@@ -4,7 +4,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { features } from '@krapao/contracts/control/features';
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { createTestApp } from '../testing/test-app.ts';
-import { endsAnswer, isWorthRetrying } from './query-client.ts';
+import { endsAnswer, isWorthRetrying, readAgain } from './query-client.ts';
 import { walletQuery } from './wallet.ts';
 
 const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
@@ -75,7 +75,7 @@ describe('a first fetch that is pending when its data change', () => {
       await new Promise((resolve) => setTimeout(resolve));
       return observer.getCurrentResult().data;
     };
-    return { change, answer, calls: () => answers.length };
+    return { client, change, answer, calls: () => answers.length };
   }
 
   it('is repeated once, however often the data changed', async () => {
@@ -85,6 +85,31 @@ describe('a first fetch that is pending when its data change', () => {
     expect(await answer()).toBe('before');
     expect(await answer()).toBe('after');
     expect(calls()).toBe(2);
+  });
+
+  it('is repeated alone: what other queries have read stays as it is', async () => {
+    const { client, change, answer } = lookedAt();
+    const others = [['statement'], ['profile']];
+    const [read, beingRead] = others;
+    await client.fetchQuery({ queryKey: read!, queryFn: async () => 'kept' });
+    let end: (() => void) | undefined;
+    const queryFn = () => new Promise((resolve) => (end = () => resolve('kept')));
+    const reading = client.fetchQuery({ queryKey: beingRead!, queryFn });
+    change();
+    end?.();
+    await reading;
+    await answer();
+    await answer();
+    expect(others.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([false, false]);
+  });
+
+  it('is not repeated if the library restarts it, because its data are shown', async () => {
+    const { change, answer, calls } = lookedAt();
+    await answer();
+    change();
+    change();
+    expect(await answer()).toBe('after');
+    expect(calls()).toBe(3);
   });
 
   it('is not repeated with `cancelRefetch: false`', async () => {
@@ -190,6 +215,20 @@ describe('a query', () => {
     const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error('refused', 'NO_USER', 404)));
     await client.fetchQuery({ queryKey: ['statement'], queryFn, retry: false }).catch(() => undefined);
     expect(toastError).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is read again', () => {
+  it('does not cancel what others are reading, and is watched by nobody afterwards', async () => {
+    const { client } = setUp();
+    let answer: ((value: string) => void) | undefined;
+    const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
+    const other = client.fetchQuery({ queryKey: ['wallet'], queryFn });
+    const queryKey = ['statement', 1];
+    expect(await readAgain(client, { queryKey, queryFn: async () => 'again' })).toBe('again');
+    answer?.('whole');
+    expect(await other).toBe('whole');
+    expect(client.getQueryCache().find({ queryKey })?.getObserversCount()).toBe(0);
   });
 });
 

@@ -59,10 +59,10 @@ class AppQueryClient extends QueryClient {
         ? []
         : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
     for (const query of underWay) {
-      const { state, promise, queryKey } = query;
-      const isRestarted = state.data !== undefined && query.isActive();
-      if (isRestarted || !promise || this.#outdated.has(promise)) continue;
+      const { promise, queryKey } = query;
+      if (!promise || this.#outdated.has(promise)) continue;
       this.#outdated.add(promise);
+      // One that is restarted is cancelled, and never succeeds.
       promise.then(
         () => super.invalidateQueries({ queryKey, exact: true }),
         () => undefined,
