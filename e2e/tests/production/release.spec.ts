@@ -19,10 +19,11 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const askFor = (page: Page) => news(page).getByRole('button', { name: 'อัปเดต' }).click();
 
 /**
- * Opens a page whose server then has a newer release, and waits until the page says so. The clock is moved only while no call is
+ * Opens a page whose server then has a newer release, and waits until the page says so; returns the same wait for a page that
+ * is loaded after it. The clock is moved only while no call is
  * pending: one would be given up as too slow, and its notice takes the place of the release's on a low phone.
  */
-async function openOld(page: Page, open: () => Promise<unknown>): Promise<void> {
+async function openOld(page: Page, open: () => Promise<unknown>): Promise<() => Promise<void>> {
   const pending = new Set<Request>();
   const ended = (request: Request) => void pending.delete(request);
   page.on('request', (request) => {
@@ -33,13 +34,17 @@ async function openOld(page: Page, open: () => Promise<unknown>): Promise<void> 
   const answered = () => expect.poll(() => pending.size, 'pending calls').toBe(0);
   await page.clock.install();
   await page.route('**/version', (route) => route.fulfill({ json: { release: 'a-newer-one' } }));
-  await open();
-  await mark(page);
-  await answered();
-  await fastForwardUntil(page, LOOK_EVERY_MS, 'the newer release is told', async () => {
+  const isTold = async () => {
+    await mark(page);
     await answered();
-    return news(page).isVisible();
-  });
+    await fastForwardUntil(page, LOOK_EVERY_MS, 'the newer release is told', async () => {
+      await answered();
+      return news(page).isVisible();
+    });
+  };
+  await open();
+  await isTold();
+  return isTold;
 }
 
 test('a newer release is loaded with the next page, but not while something is typed', async ({
@@ -64,6 +69,14 @@ test('a newer release is loaded with the next page, but not while something is t
       )
       .toBeGreaterThan(0);
   }
+  await test.step('the notice follows a change of the language', async () => {
+    await app.languages.selectOption('en');
+    const bar = page.getByRole('region', { name: 'A new version is ready.' });
+    await expect(bar.getByRole('button')).toHaveText(['Later', 'Update']);
+    await expect(news(page)).toBeHidden();
+    await app.languages.selectOption('th');
+    await expect(news(page)).toBeVisible();
+  });
   await app.login.phone.fill('0812345678');
   await go('/contact');
   await contact.waitFor();
@@ -139,15 +152,6 @@ test('the notice about a newer release is read out, once: another does not repea
   await expect(page.getByRole('heading', { level: 1 }), 'the focus is not lost with it').toBeFocused();
 });
 
-test('the notice about a newer release follows a change of the language', async ({ app, page, world }) => {
-  const token = await world.member('somchai').signIn();
-  await openOld(page, () => app.startAs(token));
-  await app.languages.selectOption('en');
-  const bar = page.getByRole('region', { name: 'A new version is ready.' });
-  await expect(bar.getByRole('button')).toHaveText(['Later', 'Update']);
-  await expect(news(page)).toBeHidden();
-});
-
 test('the notice about a newer release does not cover the one about an unknown result, and is shown after that is closed', async ({
   app,
   page,
@@ -184,80 +188,79 @@ test('the notice about a newer release does not cover the one about an unknown r
 test.describe('a newer release that the user accepts', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test.beforeEach(async ({ app, page, world }) => {
+  test('waits for money that is under way, and for what is open', async ({ app, page, say, world }) => {
     const token = await world.member('somchai').signIn();
-    await openOld(page, () => app.startAs(token));
-  });
+    const isToldAgain = await openOld(page, () => app.startAs(token));
 
-  test('waits for a running money action, and then for the sheet that is open', async ({ app, page }) => {
-    const { release } = await hold(page, 'wallet.transfer');
-    await app.home.openTransfer();
-    await app.transfer.review('WALLET', 'PG', '50');
-    await app.transfer.confirm.click();
-    await closeDialog(page);
-    await askFor(page);
-    await expect(news(page)).toContainText('จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ');
-    const written = await news(page).evaluateHandle((bar) => {
-      const times = { count: 0 };
-      const observer = new MutationObserver((records) => (times.count += records.length));
-      observer.observe(bar, { childList: true, characterData: true, subtree: true });
-      return times;
+    await test.step('for a running money action, and then for the sheet that is open', async () => {
+      const { release } = await hold(page, 'wallet.transfer');
+      await app.home.openTransfer();
+      await app.transfer.review('WALLET', 'PG', '50');
+      await app.transfer.confirm.click();
+      await closeDialog(page);
+      await askFor(page);
+      await expect(news(page)).toContainText('จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ');
+      const written = await news(page).evaluateHandle((bar) => {
+        const times = { count: 0 };
+        const observer = new MutationObserver((records) => (times.count += records.length));
+        observer.observe(bar, { childList: true, characterData: true, subtree: true });
+        return times;
+      });
+      const { withdraw } = moneyWords.th;
+      await app.home.receive(withdraw.open).click();
+      const amount = page.getByLabel(withdraw.amount);
+      await amount.fill('150');
+      const answered = page.waitForResponse((answer) => addressOf('wallet.transfer')(new URL(answer.url())));
+      await release();
+      await answered;
+      for (let n = 0; n < 4; n++) await page.clock.runFor(500);
+      expect(await written.evaluate(({ count }) => count), 'times that it was said again').toBe(0);
+      expect(await isMarked(page), 'with a sheet open').toBe(true);
+      await expect(amount).toHaveValue('150');
+      // After the sheet is closed the page may reload at any moment: nothing more is done on it.
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')]);
+      expect(await isMarked(page), 'with nothing typed').toBe(false);
     });
-    const { withdraw } = moneyWords.th;
-    await app.home.receive(withdraw.open).click();
-    const amount = page.getByLabel(withdraw.amount);
-    await amount.fill('150');
-    const answered = page.waitForResponse((answer) => addressOf('wallet.transfer')(new URL(answer.url())));
-    await release();
-    await answered;
-    for (let n = 0; n < 4; n++) await page.clock.runFor(500);
-    expect(await written.evaluate(({ count }) => count), 'times that it was said again').toBe(0);
-    expect(await isMarked(page), 'with a sheet open').toBe(true);
-    await expect(amount).toHaveValue('150');
-    // After the sheet is closed the page may reload at any moment: nothing more is done on it.
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')]);
-    expect(await isMarked(page), 'with nothing typed').toBe(false);
-  });
 
-  test('does not wait for an unknown result that was acknowledged and looked up', async ({
-    app,
-    page,
-    say,
-    world,
-  }) => {
-    await app.home.openTransfer();
-    await app.transfer.review('WALLET', 'PG', '50');
-    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
-    const { release } = await hold(page, 'wallet.transfer');
-    await app.transfer.confirm.click();
-    await closeDialog(page);
-    const lookUp = await hold(page, 'statement.list');
-    await release();
-    const notice = page.getByRole('region', { name: say.messages });
-    await fastForwardUntil(page, 100, 'the notice is shown', () => notice.isVisible());
-    await notice.getByRole('button').click();
-    await askFor(page);
-    await expect(news(page), 'before it is looked up').toContainText('จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ');
-    expect(await isMarked(page)).toBe(true);
-    await Promise.all([page.waitForEvent('load'), lookUp.release()]);
-    expect(await isMarked(page)).toBe(false);
-  });
+    await test.step('not for an unknown result that was acknowledged and looked up', async () => {
+      await app.home.isOpen();
+      await isToldAgain();
+      await app.home.openTransfer();
+      await app.transfer.review('WALLET', 'PG', '50');
+      await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+      const { release } = await hold(page, 'wallet.transfer');
+      await app.transfer.confirm.click();
+      await closeDialog(page);
+      const lookUp = await hold(page, 'statement.list');
+      await release();
+      const notice = page.getByRole('region', { name: say.messages });
+      await fastForwardUntil(page, 100, 'the notice is shown', () => notice.isVisible());
+      await notice.getByRole('button').click();
+      await askFor(page);
+      await expect(news(page), 'before it is looked up').toContainText('จะอัปเดตให้เมื่อรายการที่ทำอยู่เสร็จ');
+      expect(await isMarked(page)).toBe(true);
+      await Promise.all([page.waitForEvent('load'), lookUp.release()]);
+      expect(await isMarked(page)).toBe(false);
+    });
 
-  test('on a slow connection waits for money that was sent meanwhile', async ({ app, page }) => {
-    const asked = await holdRequests(page, ({ pathname }: URL) => pathname === '/');
-    await askFor(page);
-    const { release } = await hold(page, 'wallet.transfer');
-    await app.home.openTransfer();
-    await app.transfer.review('WALLET', 'PG', '50');
-    await app.transfer.confirm.click();
-    await asked.release();
-    await page.evaluate(() => fetch('/health'));
-    expect(await isMarked(page), 'while the money moves').toBe(true);
-    await Promise.all([
-      page.waitForEvent('load'),
-      release(),
-      app.transfer.sheet.waitFor({ state: 'hidden' }),
-    ]);
-    expect(await isMarked(page)).toBe(false);
+    await test.step('on a slow connection for money that was sent meanwhile', async () => {
+      await app.home.isOpen();
+      await isToldAgain();
+      const asked = await holdRequests(page, ({ pathname }: URL) => pathname === '/');
+      await askFor(page);
+      const { release } = await hold(page, 'wallet.transfer');
+      await app.home.openTransfer();
+      await app.transfer.review('WALLET', 'PG', '50');
+      await app.transfer.confirm.click();
+      await asked.release();
+      await page.evaluate(() => fetch('/health'));
+      expect(await isMarked(page), 'while the money moves').toBe(true);
+      await Promise.all([
+        page.waitForEvent('load'),
+        release(),
+        app.transfer.sheet.waitFor({ state: 'hidden' }),
+      ]);
+      expect(await isMarked(page)).toBe(false);
+    });
   });
 });
