@@ -4,24 +4,6 @@ import { codeWords } from '../../words/codes.ts';
 import { words } from '../../words/words.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-test('missing input is shown at its field, in the chosen language', async ({ app, page, say }) => {
-  await app.login.goto();
-  await app.login.button.click();
-  await expect(page.getByText(say.login.phoneMissing)).toBeVisible();
-  await expect(app.login.phone).toBeFocused();
-  await app.login.phone.fill('0812345678');
-  await expect(page.getByText(say.login.phoneMissing)).toHaveCount(0);
-
-  await test.step('the language changes without loading the page again', async () => {
-    await page.getByRole('combobox', { name: say.language }).selectOption('la');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ຍິນດີຕ້ອນຮັບ');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
-    await expect(page.getByLabel('ເບີໂທລະສັບ')).toHaveValue('0812345678');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ຍິນດີຕ້ອນຮັບ');
-  });
-});
-
 test('the page is painted before its script runs, and what is typed meanwhile stays', async ({
   app,
   page,
@@ -106,13 +88,32 @@ test.describe('a page whose script fails to load', () => {
 test.describe('a failed sign-in', () => {
   test.use({ expectedConsole: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 502/] });
 
-  test('shows a message, and works the next time', async ({ app, page, world }) => {
+  test('shows a message, and works the next time', async ({ app, page, say, world }) => {
     const { username, password } = world.member('somchai');
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });
     // As it may be written in a link in a chat.
     await page.goto('/Login/');
     await app.login.isOpen();
     await expect(page).toHaveURL('/login');
+
+    await test.step('missing input is shown at its field, in the chosen language', async () => {
+      await app.login.button.click();
+      await expect(page.getByText(say.login.phoneMissing)).toBeVisible();
+      await expect(app.login.phone).toBeFocused();
+      await app.login.phone.fill('0812345678');
+      await expect(page.getByText(say.login.phoneMissing)).toHaveCount(0);
+    });
+
+    await test.step('the language changes without loading the page again', async () => {
+      await page.getByRole('combobox', { name: say.language }).selectOption('la');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ຍິນດີຕ້ອນຮັບ');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+      await expect(page.getByLabel('ເບີໂທລະສັບ')).toHaveValue('0812345678');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ຍິນດີຕ້ອນຮັບ');
+      await app.languages.selectOption('th');
+      await app.login.isOpen();
+    });
 
     await test.step('a member who was switched off is asked to contact support', async () => {
       const anan = world.member('anan');

@@ -10,7 +10,7 @@ const PHONE = '0899999999';
 // The clock is installed to skip the double-click window.
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a refusal of the server is shown at the field that it is about', async ({ app, page, world }) => {
+test('a refusal of the server is shown at the field that it is about', async ({ app, page, say, world }) => {
   const { login, register } = app;
   const submit = async () => {
     await register.button('submit').click();
@@ -21,7 +21,9 @@ test('a refusal of the server is shown at the field that it is about', async ({ 
     const { username } = world.member('somchai');
     await verifyPhone(world, username);
     await verifyPhone(world, PHONE);
-    await register.toProfile(username);
+    // A verified phone number needs no one-time code.
+    await register.toProfile(username, '?code=PR000000000000000000000000');
+    await expect(register.title('profile')).toContainText(say.register.place(3, 4));
     await register.fillProfile();
     await register.button('next').click();
     await expect(register.title('phone')).toBeVisible();
@@ -31,6 +33,12 @@ test('a refusal of the server is shown at the field that it is about', async ({ 
     await expect(page.getByText('เบอร์นี้สมัครไว้แล้ว')).toHaveCount(0);
     await register.button('next').click();
     await expect(register.field('name')).toHaveValue('สมศรี');
+  });
+
+  await test.step('an unknown code of an invite link, which can be removed', async () => {
+    await register.button('next').click();
+    await expect(register.field('inviteCode')).toHaveAccessibleDescription(/ไม่พบรหัสผู้แนะนำนี้/);
+    await register.field('inviteCode').fill('');
     await register.button('next').click();
     await expect(register.title('bank')).toBeVisible();
   });

@@ -93,8 +93,12 @@ test.describe('a step whose chunk fails to load', () => {
     const { register } = app;
     const parts = /\/assets\/later-steps/;
     await page.route(parts, (route) => route.abort('internetdisconnected'));
-    await verifyPhone(world, PHONE);
-    await register.toProfile(PHONE);
+    await test.step('an operator without one-time codes has three steps', async () => {
+      await world.event({ type: 'lookup.set', registerOTP: false });
+      await register.toProfile(PHONE);
+      await expect(register.title('profile')).toContainText(say.register.place(2, 3));
+      expect(await world.calls('otp.send')).toHaveLength(0);
+    });
     const main = page.getByRole('main');
     await expect(main.getByText('โหลดส่วนนี้ไม่ได้')).toBeVisible();
     await page.unroute(parts);
@@ -254,29 +258,4 @@ test.describe('an invite link', () => {
     expect(invites[0]?.from.name).toBe('สมศรี');
     expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain(_id);
   });
-
-  test('with an unknown code shows that at its field, and the code can be removed', async ({
-    app,
-    say,
-    world,
-  }) => {
-    const { register } = app;
-    await verifyPhone(world, PHONE);
-    // An already verified phone number needs no one-time code.
-    await register.toProfile(PHONE, '?code=PR000000000000000000000000');
-    await expect(register.title('profile')).toContainText(say.register.place(3, 4));
-    await register.fillProfile();
-    await register.button('next').click();
-    await expect(register.field('inviteCode')).toHaveAccessibleDescription(/ไม่พบรหัสผู้แนะนำนี้/);
-    await register.field('inviteCode').fill('');
-    await register.button('next').click();
-    await expect(register.title('bank')).toBeVisible();
-  });
-});
-
-test('an operator without one-time codes has three steps', async ({ app, say, world }) => {
-  await world.event({ type: 'lookup.set', registerOTP: false });
-  await app.register.toProfile(PHONE);
-  await expect(app.register.title('profile')).toContainText(say.register.place(2, 3));
-  expect(await world.calls('otp.send')).toHaveLength(0);
 });
