@@ -64,32 +64,44 @@ test.describe('over a bad network', () => {
       .toBeGreaterThan(0);
   });
 
-  test('a message whose answer was lost is still there after a reload, and can be sent again', async ({
+  test('a message whose answer was lost and a draft are still there after a reload, and can be sent', async ({
     app,
     page,
     world,
   }) => {
     const chat = new ChatWidget(page);
     const last = chat.messages.last();
+    const begun = 'โอนไปแล้วครับ\nสลิปอยู่ใน';
+    const sent = (count: number) =>
+      expect.poll(() => world.calls('chat.sendMessage', { status: '200' })).toHaveLength(count);
+    const reload = async () => {
+      await page.reload();
+      await app.home.isOpen();
+      await chat.open();
+    };
     await world.event({ type: 'support.setBot', isOn: false });
     await app.startAs(await world.member('somchai').signIn());
     await chat.open();
     await world.fault({ operation: 'chat.sendMessage', drop: 'before', times: 1 });
     await chat.write('ยอดเข้าหรือยังครับ');
     await expect(last).toContainText('ยังไม่ทราบว่าส่งสำเร็จหรือไม่');
-    await page.reload();
-    await app.home.isOpen();
-    await chat.open();
+    await chat.field.fill(begun);
+
+    await reload();
     await expect(last).toContainText('ยอดเข้าหรือยังครับ');
     await expect(last).toContainText('ยังไม่ทราบว่าส่งสำเร็จหรือไม่');
     await chat.button(chat.say.resend).click();
     await expect(chat.button(chat.say.resend)).toHaveCount(0);
-    await expect.poll(() => world.calls('chat.sendMessage', { status: '200' })).toHaveLength(1);
-    await page.reload();
-    await app.home.isOpen();
-    await chat.open();
+    await sent(1);
+    await expect(chat.field).toHaveValue(begun);
+    await chat.field.press('Enter');
+    await expect(last).toContainText('สลิปอยู่ใน');
+    await sent(2);
+
+    await reload();
     await expect(chat.messages.filter({ hasText: 'ยอดเข้าหรือยังครับ' })).toHaveCount(1);
     await expect(chat.button(chat.say.resend)).toHaveCount(0);
+    await expect(chat.field).toHaveValue('');
   });
 
   test('the list ends up complete, in order, and without duplicates', async ({
