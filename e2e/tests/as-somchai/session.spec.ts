@@ -9,15 +9,12 @@ test('the requested address is opened after the sign-in', async ({ app, context,
   const { username, password } = world.member('somchai');
   await page.goto('/user/statement?page=2');
   await app.login.isOpen();
+  await page.getByLabel(app.say.login.remember).check();
   await app.login.submit(username, password);
   await app.statement.isOpen();
   await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
 
   await test.step('also after the session expires, in another tab too', async () => {
-    await page.goto('/login?next=/user/statement?page=2');
-    await page.getByLabel(app.say.login.remember).check();
-    await app.login.submit(username, password);
-    await app.statement.isOpen();
     const other = await context.newPage();
     await other.goto('/user/bonus');
     await other.getByRole('heading', { level: 1, name: bonusWords.th.title }).waitFor();

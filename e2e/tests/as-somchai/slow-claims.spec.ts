@@ -43,7 +43,7 @@ test('what is claimed or looked up says that its answer takes long', async ({
     const spin = new SpinPage(page, spinWords[language]);
     await spin.goto();
     await saysSo('spinwheel.spin', spin.button, page.getByRole('main'));
-    await page.goto('/user/home');
+    await app.navItem('หน้าแรก').click();
     await app.home.isOpen();
   });
   await test.step('another game password', async () => {

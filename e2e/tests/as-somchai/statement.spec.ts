@@ -167,14 +167,10 @@ test('pages of ten, with links to three pages before and one after, and a messag
 
   await test.step('another page is shown from its top', async () => {
     const scrolled = () => page.evaluate(() => scrollY);
-    await page.goto('/user/bonus');
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => scrollTo(0, 250));
-        return scrolled();
-      })
-      .toBe(250);
-    await app.home.goto();
+    await page.evaluate(() => scrollTo(0, 250));
+    await expect.poll(scrolled).toBe(250);
+    await app.navItem('หน้าแรก').click();
+    await app.home.isOpen();
     expect(await scrolled()).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { environmentManager } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { createLate } from '../../../testing/late.ts';
@@ -6,7 +7,11 @@ import { createTestApp, reply } from '../../../testing/test-app.ts';
 import { olderEntriesQuery } from './older-entries.ts';
 import { useNow } from './use-now.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  environmentManager.setIsServer(() => true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -72,19 +77,26 @@ it('entries that were pushed to the next page meanwhile are there once', async (
   expect(found).toEqual(apart(0.25, 60).slice(10, 10 + found.length));
 });
 
+const entry = (minute: number, rest: object = {}) => ({
+  statementType: 'transfer',
+  status: 'SUCCESS',
+  from: 'WALLET',
+  to: 'PG',
+  amount: 1,
+  createdAt: new Date(NOW - HOUR_MS + minute * 60_000).toISOString(),
+  ...rest,
+});
+const withdrawal = { statementType: 'withdraw', status: 'PENDING', to: 'SCB' };
+
+/** How the withdrawals on home stand. */
+const useWithdrawals = () =>
+  useNow().statement?.statements.flatMap(({ statementType, status }) =>
+    statementType === 'withdraw' ? status : [],
+  );
+
 it('a withdrawal that new entries push off the first page is there at once, and as it stands once it was read', async () => {
   const { client, device, send } = createTestApp({ token: 'kp_1' });
   device.now = NOW;
-  const entry = (minute: number, rest: object = {}) => ({
-    statementType: 'transfer',
-    status: 'SUCCESS',
-    from: 'WALLET',
-    to: 'PG',
-    amount: 1,
-    createdAt: new Date(NOW - HOUR_MS + minute * 60_000).toISOString(),
-    ...rest,
-  });
-  const withdrawal = { statementType: 'withdraw', status: 'PENDING', to: 'SCB' };
   let entries = [entry(0, withdrawal), ...Array.from({ length: 9 }, (_, index) => entry(index + 1))];
   const olderRead = createLate<undefined>();
   let reads = 0;
@@ -95,11 +107,7 @@ it('a withdrawal that new entries push off the first page is there at once, and 
     const newestFirst = entries.toReversed();
     return reply({ total: entries.length, statements: newestFirst.slice((page - 1) * limit, page * limit) });
   });
-  const screen = await runHook(client, () =>
-    useNow().statement?.statements.flatMap(({ statementType, status }) =>
-      statementType === 'withdraw' ? status : [],
-    ),
-  );
+  const screen = await runHook(client, useWithdrawals);
   const reaches = (expected: unknown) =>
     vi.waitFor(async () => {
       await screen.after(() => new Promise((resolve) => setTimeout(resolve)));
@@ -112,5 +120,34 @@ it('a withdrawal that new entries push off the first page is there at once, and 
   entries = entries.with(0, entry(0, { ...withdrawal, status: 'SUCCESS' }));
   olderRead.resolve(undefined);
   await reaches([['SUCCESS'], 2]);
+  await screen.leave();
+});
+
+it('a withdrawal that many transfers have pushed down the statement is there, and read again every 15 s until it has arrived', async () => {
+  // On a server, which a test without a browser looks like, nothing is read again by itself.
+  environmentManager.setIsServer(() => false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { client, device, send } = createTestApp({ token: 'kp_1' });
+  device.now = NOW;
+  const transfers = Array.from({ length: 12 }, (_, index) => entry(12 - index));
+  const server = { status: 'PENDING', reads: 0 };
+  send.mockImplementation(async ({ url, body }) => {
+    if (!url.endsWith('/statement')) return reply({ status: false, type: '' });
+    const { page, limit } = JSON.parse(body as string) as { page: number; limit: number };
+    const entries = [...transfers, entry(0, { ...withdrawal, status: server.status })];
+    if (page === 2) server.reads += 1;
+    return reply({ total: entries.length, statements: entries.slice((page - 1) * limit, page * limit) });
+  });
+  const screen = await runHook(client, useWithdrawals);
+  const pass = (ms: number) => screen.after(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(1_000);
+  expect([screen.now, server.reads]).toEqual([['PENDING'], 1]);
+  server.status = 'SUCCESS';
+  await pass(13_000);
+  expect([screen.now, server.reads]).toEqual([['PENDING'], 1]);
+  await pass(2_000);
+  expect([screen.now, server.reads]).toEqual([['SUCCESS'], 2]);
+  await pass(60_000);
+  expect(server.reads, 'once it has arrived').toBe(2);
   await screen.leave();
 });
