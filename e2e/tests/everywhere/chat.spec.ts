@@ -1,6 +1,7 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { expectAccessible } from '../../fixtures/check-screen.ts';
-import { desktop, phone } from '../../fixtures/devices.ts';
+import type { Locator } from 'playwright/test';
+import { sizes } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -32,40 +33,38 @@ const messages: readonly Message[] = [
   { message_type: 'quick_replies', payload: 'ธนาคารไหน', payloads: [button, button], deliver: null },
 ];
 
-/** axe runs once per size. */
-const places = [
-  { ...phone, language: 'th', axe: true },
-  { ...phone, language: 'la', axe: false },
-  { ...phone, language: 'en', axe: false },
-  { ...desktop, language: 'la', axe: true },
-] as const;
+test('the chat with support, empty and with a conversation', async ({ app, checkScreen, page, world }) => {
+  const chat = new ChatWidget(page);
+  /** In each language on both sizes; axe runs once per size. */
+  const check = async (shown: (here: ChatWidget) => Locator) => {
+    await checkScreen((here, language) => shown(new ChatWidget(here.page, language)));
+    await page.setViewportSize(sizes.desktop);
+    await expectAccessible(page);
+    await page.setViewportSize(sizes.phone);
+    await page.evaluate(() => window.forgetLayoutShifts?.());
+  };
+  await world.event({ type: 'support.setBot', isOn: false });
+  await app.login.goto();
+  await chat.launcher.waitFor();
+  await check(({ launcher }) => launcher);
+  await chat.open();
+  await check(({ hello }) => hello);
 
-for (const { axe, ...use } of places)
-  test.describe(`${use.language}, ${use.viewport?.width} px`, () => {
-    test.use(use);
+  await chat.write('สวัสดีครับ');
+  const guestId = await page.evaluate(() => localStorage.getItem('guest_id') ?? '');
+  for (const message of messages) await world.event({ type: 'support.message', guestId, message });
+  await expect(chat.messages).toHaveCount(messages.length + 1);
+  await expect(chat.messages.last()).toBeInViewport();
+  // New entries shift the earlier ones up, as in any chat.
+  await page.evaluate(() => window.forgetLayoutShifts?.());
+  // What was announced stays for a second, in the language of then.
+  await expect(page.locator('[data-live-region] p')).toHaveCount(0);
+  await check(({ messages: shown }) => shown.last());
 
-    test('the chat with support, empty and with a conversation', async ({ app, page, language, world }) => {
-      const chat = new ChatWidget(page, language);
-      const check = async () => {
-        if (axe) await expectAccessible(page);
-        await expect(page).toFitTheScreen();
-        await expect(page).toNameLanguages();
-      };
-      await world.event({ type: 'support.setBot', isOn: false });
-      await app.login.goto();
-      await chat.launcher.waitFor();
-      await check();
-      await chat.open();
-      await expect(chat.hello).toBeVisible();
-      await check();
-      // From here on new entries shift the earlier ones up, as in any chat.
-      await expect(page).toHoldStill();
-
-      await chat.write('สวัสดีครับ');
-      const guestId = await page.evaluate(() => localStorage.getItem('guest_id') ?? '');
-      for (const message of messages) await world.event({ type: 'support.message', guestId, message });
-      await expect(chat.messages).toHaveCount(messages.length + 1);
-      await expect(chat.messages.last()).toBeInViewport();
-      await check();
-    });
+  await test.step('a message in another language than the page is announced in its own', async () => {
+    await app.languages.selectOption('en');
+    await world.event({ type: 'support.message', guestId, text: 'ฝากได้แล้ว' });
+    await expect(page.locator('[data-live-region] p').filter({ hasText: 'ฝากได้แล้ว' })).toBeAttached();
+    await expect(page).toNameLanguages();
   });
+});
