@@ -35,37 +35,9 @@ test.describe('over a bad network', () => {
     await new ChatWidget(page).open();
   });
 
-  test('a picture that fails to load is shown by its name, and as a picture once the connection is back', async ({
-    app,
-    context,
-    page,
-    world,
-  }) => {
-    const url = '/media/games/PG/logo.svg?from-support';
-    const payload = { message: 'ดูนี่', url, fileType: 'image', filePath: null };
-    const chat = new ChatWidget(page);
-    const last = chat.messages.last();
-    await app.startAs(await world.member('somchai').signIn());
-    await chat.open();
-    await expect(chat.messages).toHaveCount(10);
-    await page.route(`**${url}`, (route) => route.abort('internetdisconnected'));
-    await world.event({
-      type: 'support.message',
-      username: '0812345678',
-      message: { message_type: 'media', payload, deliver: null },
-    });
-    await expect(last.getByRole('link', { name: /แสดงไฟล์นี้ไม่ได้.*logo\.svg/ })).toBeVisible();
-    await page.unroute(`**${url}`);
-    await context.setOffline(true);
-    await context.setOffline(false);
-    const picture = last.getByRole('img', { name: chat.say.image });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  });
-
   test('a message whose answer was lost and a draft are still there after a reload, and can be sent', async ({
     app,
+    context,
     page,
     world,
   }) => {
@@ -102,6 +74,25 @@ test.describe('over a bad network', () => {
     await expect(chat.messages.filter({ hasText: 'ยอดเข้าหรือยังครับ' })).toHaveCount(1);
     await expect(chat.button(chat.say.resend)).toHaveCount(0);
     await expect(chat.field).toHaveValue('');
+
+    await test.step('a picture that fails to load is shown by its name, and as a picture once the connection is back', async () => {
+      const url = '/media/games/PG/logo.svg?from-support';
+      const payload = { message: 'ดูนี่', url, fileType: 'image', filePath: null };
+      await page.route(`**${url}`, (route) => route.abort('internetdisconnected'));
+      await world.event({
+        type: 'support.message',
+        username: '0812345678',
+        message: { message_type: 'media', payload, deliver: null },
+      });
+      await expect(last.getByRole('link', { name: /แสดงไฟล์นี้ไม่ได้.*logo\.svg/ })).toBeVisible();
+      await page.unroute(`**${url}`);
+      await context.setOffline(true);
+      await context.setOffline(false);
+      const picture = last.getByRole('img', { name: chat.say.image });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    });
   });
 
   test('the list ends up complete, in order, and without duplicates', async ({
