@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { homeWords } from '../../words/home.ts';
+import { spinWords } from '../../words/spin.ts';
 
 type Spoil = (value: unknown, name: string) => unknown;
 
@@ -106,6 +107,10 @@ test('no spoilt answer makes a page disappear', async ({ app, page, world }) => 
   const close = async () => {
     await closeDialog(page);
   };
+  const lookAtWheel = async () => {
+    await page.getByRole('heading', { level: 1, name: spinWords.th.title }).waitFor();
+    await look('spin and coupons');
+  };
   const walk = async (walletSurvives: boolean, unread: number) => {
     await page.goto('/user/home');
     await expect(app.home.balance.or(page.getByText('โหลดข้อมูลกระเป๋าเงินไม่ได้')).first()).toBeVisible();
@@ -115,6 +120,9 @@ test('no spoilt answer makes a page disappear', async ({ app, page, world }) => 
       await app.home.openDeposit();
       await look('deposit');
       await close();
+      await app.home.tile(homeWords.th.spin).click();
+      await lookAtWheel();
+      await menu.getByRole('link', { name: 'หน้าแรก' }).click();
       await app.home.tile(homeWords.th.bonus).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await look('bonus');
@@ -132,9 +140,9 @@ test('no spoilt answer makes a page disappear', async ({ app, page, world }) => 
     await look('slips');
     await expect(missing).toHaveCount(unread * 2);
     await close();
+    if (walletSurvives) return;
     await page.goto('/user/spin');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await look('spin and coupons');
+    await lookAtWheel();
   };
 
   for (const { name, spoil, walletSurvives } of kinds)

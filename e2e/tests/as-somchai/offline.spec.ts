@@ -76,27 +76,13 @@ test('a page that is opened without a connection says so, and opens by itself on
   });
 });
 
-test('a desktop-only chunk that failed to load leaves no gap in the bar, and loads once the connection is back', async ({
+test('member pages open without a connection once the phone was idle', async ({
   app,
+  context,
   page,
   say,
   world,
-  context,
 }) => {
-  await app.startAs(await world.member('somchai').signIn());
-  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/desk-tools'));
-  await goOffline(page);
-  // As when a tablet is rotated.
-  await page.setViewportSize(sizes.desktop);
-  await cut;
-  const bar = page.getByRole('banner');
-  await bar.getByRole('button', { name: say.home.logout }).waitFor();
-  await expect(bar.getByRole('alert')).toHaveCount(0);
-  await context.setOffline(false);
-  await bar.getByRole('button', { name: asShown('แป้นพิมพ์ลัด') }).waitFor();
-});
-
-test('member pages open without a connection once the phone was idle', async ({ app, page, world }) => {
   const fetched = (part: string) => page.waitForResponse((answer) => answer.url().includes(part));
   const rooms = Promise.all(['statement-page', 'profile-page', 'contact-page', 'bonus-page'].map(fetched));
   await app.startAs(await world.member('somchai').signIn());
@@ -106,4 +92,16 @@ test('member pages open without a connection once the phone was idle', async ({ 
     await app.navItem(name).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   }
+
+  await test.step('a desktop-only chunk that failed to load leaves no gap in the bar, and loads once the connection is back', async () => {
+    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/desk-tools'));
+    // As when a tablet is rotated.
+    await page.setViewportSize(sizes.desktop);
+    await cut;
+    const bar = page.getByRole('banner');
+    await bar.getByRole('button', { name: say.home.logout }).waitFor();
+    await expect(bar.getByRole('alert')).toHaveCount(0);
+    await context.setOffline(false);
+    await bar.getByRole('button', { name: asShown('แป้นพิมพ์ลัด') }).waitFor();
+  });
 });

@@ -14,20 +14,6 @@ const first = {
   createdAt: '2026-11-20T09:05:09.000Z',
 };
 
-test('the menu of the statement is painted before its script runs', async ({ app, page, world }) => {
-  const vendor = await holdRequests(page, /\/assets\/vendor-/);
-  await app.enterAs(await world.member('somchai').signIn());
-  await page.goto('/user/statement', { waitUntil: 'commit' });
-  await expect(page.getByRole('navigation').locator('[aria-current=page]')).toHaveAttribute(
-    'href',
-    '/user/statement',
-  );
-  await expect(app.statement.entries).toHaveCount(0);
-  await vendor.release();
-  await app.statement.isOpen();
-  await expect(page).toHoldStill();
-});
-
 test('pages of ten, with links to three pages before and one after, and a message if loading fails', async ({
   app,
   page,
@@ -36,8 +22,19 @@ test('pages of ten, with links to three pages before and one after, and a messag
   const body = { total: 95, statements: Array.from({ length: 10 }, () => first) };
   await world.fault({ operation: 'statement.list', status: 200, body });
   await app.enterAs(await world.member('somchai').signIn());
-  await page.goto('/user/statement?page=6');
-  await app.statement.isOpen();
+
+  await test.step('its menu is painted before its script runs', async () => {
+    const vendor = await holdRequests(page, /\/assets\/vendor-/);
+    await page.goto('/user/statement?page=6', { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation').locator('[aria-current=page]')).toHaveAttribute(
+      'href',
+      '/user/statement',
+    );
+    await expect(app.statement.entries).toHaveCount(0);
+    await vendor.release();
+    await app.statement.isOpen();
+    await expect(page).toHoldStill();
+  });
   const pages = page.getByRole('navigation', { name: 'เลือกหน้า' }).getByRole('listitem');
   await expect(pages).toHaveText(['3', '4', '5', '6', '7']);
   await page.getByRole('link', { name: 'เก่ากว่า' }).click();

@@ -199,34 +199,29 @@ test('after a reload before the answer, the page shows that the result is unknow
     await expect(app.home.balance).toBeVisible();
     await expect(notice).toBeHidden();
   });
-});
 
-test('if the session ends before the answer, the unknown result is shown after the next sign-in', async ({
-  app,
-  page,
-  say,
-  world,
-}) => {
-  const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
-  const { release } = await hold(page, 'wallet.transfer');
-  await app.transfer.review('WALLET', 'PG', '50');
-  const sent = page.waitForRequest((request) => addressOf('wallet.transfer')(new URL(request.url())));
-  await app.transfer.confirm.click();
-  await sent;
-  await closeDialog(page);
-  await app.signOut();
-  await app.login.isOpen();
-  await expect(notice).toBeHidden();
+  await test.step('if the session ends before the answer, the unknown result is shown after the next sign-in', async () => {
+    await app.home.openTransfer();
+    const { release } = await hold(page, 'wallet.transfer');
+    await app.transfer.review('WALLET', 'PG', '50');
+    const sent = page.waitForRequest((request) => addressOf('wallet.transfer')(new URL(request.url())));
+    await app.transfer.confirm.click();
+    await sent;
+    await closeDialog(page);
+    await app.signOut();
+    await app.login.isOpen();
+    await expect(notice).toBeHidden();
 
-  const { username, password } = world.member('somchai');
-  await app.login.submit(username, password);
-  await expect(notice).toBeVisible();
-  await app.acceptAgreement();
-  await app.home.isOpen();
-  await expect(notice).toBeVisible();
-  await release();
-  await expect(notice, 'answered to nobody').toBeVisible();
-  await page.getByRole('region', { name: say.messages }).getByRole('button').press('Enter');
-  await expect(notice).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 }), 'where a screen reader goes on').toBeFocused();
+    const { username, password } = world.member('somchai');
+    await app.login.submit(username, password);
+    await expect(notice).toBeVisible();
+    await app.acceptAgreement();
+    await app.home.isOpen();
+    await expect(notice).toBeVisible();
+    await release();
+    await expect(notice, 'answered to nobody').toBeVisible();
+    await page.getByRole('region', { name: say.messages }).getByRole('button').press('Enter');
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 }), 'where a screen reader goes on').toBeFocused();
+  });
 });
