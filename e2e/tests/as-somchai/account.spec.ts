@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 import { closeDialog, historyAtRest } from '../../fixtures/history.ts';
-import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { asShown } from '../../words/as-shown.ts';
 

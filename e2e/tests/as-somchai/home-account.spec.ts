@@ -1,4 +1,7 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { fastForwardUntil, pauseIn, waitFor } from '../../fixtures/clock.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { goOffline } from '../../fixtures/go-offline.ts';
 import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
@@ -105,6 +108,8 @@ test.describe('sign-in data', () => {
 });
 
 test.describe('playing', () => {
+  test.use({ expectedConsole: drillConsole });
+
   test('after an account is opened, Play launches the game, and transfers the amount first if there is one', async ({
     app,
     context,
@@ -163,30 +168,48 @@ test.describe('playing', () => {
       await expect(account.button('play')).toBeVisible();
       expect(await world.calls('wallet.transfer')).toHaveLength(1);
     });
-  });
-});
 
-test.describe('transfer only', () => {
-  test.use({ expectedConsole: drillConsole });
-
-  test('moves money once', async ({ app, page, world }) => {
-    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
-    await drill({
-      app,
-      world,
-      persona: 'somchai',
-      operation: 'wallet.transfer',
-      ready: async () => {
-        await account.open();
-        await account.amount.fill('50');
-        return account.button('transferOnly');
-      },
-      done: () => page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft')),
-      unknown: () =>
-        account.sheet.getByRole('status').filter({
-          hasText: `${app.say.transfer.unknown}โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft`,
-        }),
-      times: async (api) => (2450.75 - (await api('wallet.get')).wallet.amount) / 50,
+    const only = account.button('transferOnly');
+    const inWallet = async () => (await world.member('somchai').call('wallet.get')).wallet.amount;
+    const done = page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft'));
+    const clickAgain = () => only.click({ force: true, timeout: 500 }).catch(() => undefined);
+    await test.step('transferred only: once, by Enter and clicks while the answer is slow', async () => {
+      await account.amount.fill('50');
+      const { release } = await hold(page, 'wallet.transfer');
+      await only.focus();
+      await Promise.all([page.keyboard.press('Enter'), clickAgain()]);
+      await page.clock.fastForward(DOUBLE_CLICK_MS);
+      await clickAgain();
+      await release();
+      await waitFor(page, done.first());
+      expect(await world.calls('wallet.transfer')).toHaveLength(2);
+      expect(await inWallet()).toBe(2350.75);
+    });
+    await test.step('not without a connection', async () => {
+      await account.amount.fill('50');
+      await goOffline(page);
+      await only.click();
+      await expect(page.getByText(app.say.transfer.offline).first()).toBeVisible();
+      await context.setOffline(false);
+      const told = page.locator('main, dialog[open]').getByText(app.say.transfer.offline);
+      await expect(told, 'no longer said once it is not true').toHaveCount(0);
+      // A call that was queued would have been sent by the end of this round trip.
+      await page.evaluate(() => fetch('/health'));
+      expect(await world.calls('wallet.transfer')).toHaveLength(2);
+      await page.clock.fastForward(DOUBLE_CLICK_MS);
+    });
+    await test.step('and once by a double click whose answer is lost after the work', async () => {
+      await fastForwardUntil(page, 1_000, 'the message before it is gone', () => done.first().isHidden());
+      await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+      // On the page's clock both clicks happen at the same moment, however slow the machine is.
+      await pauseIn(page, 500);
+      await only.dblclick();
+      await page.clock.resume();
+      const unknown = `${app.say.transfer.unknown}โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft`;
+      await waitFor(page, account.sheet.getByRole('status').filter({ hasText: unknown }));
+      await expect(done).toHaveCount(0);
+      expect(await world.calls('wallet.transfer')).toHaveLength(3);
+      expect(await inWallet()).toBe(2300.75);
     });
   });
 });

@@ -3,7 +3,6 @@ import { holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 import { codeWords } from '../../words/codes.ts';
-import { asShown } from '../../words/as-shown.ts';
 
 const first = {
   statementType: 'deposit',

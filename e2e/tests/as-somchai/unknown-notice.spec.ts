@@ -7,6 +7,7 @@ import { addressOf, hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
+import { homeWords } from '../../words/home.ts';
 import { spinWords } from '../../words/spin.ts';
 import { words } from '../../words/words.ts';
 
@@ -154,7 +155,9 @@ test('an unknown result of the previous page is shown in the current language, e
 }) => {
   const spin = new SpinPage(page, spinWords.th);
   const notice = (language: 'en' | 'la') => page.getByRole('region', { name: words[language].messages });
-  await spin.goto();
+  await closeDialog(page);
+  await app.home.tile(homeWords.th.spin).click();
+  await spin.button.waitFor();
   await world.fault({ operation: 'spinwheel.spin', hold: 'before', times: 1 });
   const sent = page.waitForRequest((request) => addressOf('spinwheel.spin')(new URL(request.url())));
   await spin.button.click();

@@ -37,26 +37,25 @@ test('the offline page says "no connection" only if there is none, otherwise tha
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       }
     });
-});
 
-test('the offline page has the chosen theme, or that of the system', async ({ page }) => {
-  await page.goto(PAGE);
-  for (const [system, chosen, shown] of [
-    ['light', null, 'light'],
-    ['dark', null, 'dark'],
-    ['light', 'dark', 'dark'],
-    ['dark', 'light', 'light'],
-  ] as const)
-    await test.step(`${chosen ?? 'none'} chosen, on a ${system} system`, async () => {
-      await page.emulateMedia({ colorScheme: system });
-      await page.evaluate(([key, theme]) => localStorage.setItem(key, theme ?? ''), [
-        THEME_KEY,
-        chosen,
-      ] as const);
-      await page.reload();
-      const ground = shown === 'light' ? 'rgb(243, 245, 242)' : 'rgb(11, 18, 16)';
-      await expect(page.locator('html')).toHaveCSS('background-color', ground);
-      await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
-      await expect(page).toBeAccessible();
-    });
+  await test.step('it has the chosen theme, or that of the system', async () => {
+    for (const [system, chosen, shown] of [
+      ['light', null, 'light'],
+      ['dark', null, 'dark'],
+      ['light', 'dark', 'dark'],
+      ['dark', 'light', 'light'],
+    ] as const)
+      await test.step(`${chosen ?? 'none'} chosen, on a ${system} system`, async () => {
+        await page.emulateMedia({ colorScheme: system });
+        await page.evaluate(([key, theme]) => localStorage.setItem(key, theme ?? ''), [
+          THEME_KEY,
+          chosen,
+        ] as const);
+        await page.reload();
+        const ground = shown === 'light' ? 'rgb(243, 245, 242)' : 'rgb(11, 18, 16)';
+        await expect(page.locator('html')).toHaveCSS('background-color', ground);
+        await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
+        await expect(page).toBeAccessible();
+      });
+  });
 });

@@ -59,9 +59,7 @@ async function statement(statements: readonly object[], total: number | null) {
   send.mockResolvedValue(reply({ total, statements }));
   await client.fetchQuery(statementQuery(1));
   client.setQueryData(walletQuery().queryKey, { slots: [{ code: 'PG', name: 'PG Soft' }] } as Wallet);
-  client.setQueryData(banksQuery().queryKey, [
-    { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
-  ]);
+  client.setQueryData(banksQuery().queryKey, [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์' }]);
   return screenMarkup(client, () => createElement(MemoryRouter, null, createElement(Component)));
 }
 
