@@ -1,6 +1,5 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
-import { drillConsole } from '../../fixtures/drill.ts';
+import { pauseIn } from '../../fixtures/clock.ts';
 import { holdRequests } from '../../fixtures/requests.ts';
 import { goBack } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -128,23 +127,4 @@ test('a chat that is opened during a navigation stays open, and Back closes it o
   await expect(chat.dialog).toBeHidden();
   await expect(here).toBeVisible();
   await expect(page).toHaveURL(/\/contact$/);
-});
-
-test.describe('over a bad network', () => {
-  test.use({ expectedConsole: drillConsole });
-
-  test('messages arrive on every page once the network is back', async ({ app, page, world }) => {
-    let lost = 0;
-    await page.clock.install();
-    await page.route('**/api/wallet', (route) =>
-      ++lost <= 3 ? route.abort('internetdisconnected') : route.continue(),
-    );
-    const token = await world.member('somchai').signIn();
-    await app.startAs(token, () => page.goto('/user/contact'));
-    await fastForwardUntil(page, 1_000, 'it was not known who chats', async () => lost >= 3);
-    const asked = async () => (await world.calls('chat.history')).length;
-    await fastForwardUntil(page, 1_000, 'the history is asked for', async () => (await asked()) > 0);
-    await world.event(support('โปรใหม่มาแล้ว'));
-    await page.getByRole('button', { name: new ChatWidget(page).say.unread('1') }).waitFor();
-  });
 });
