@@ -1,6 +1,7 @@
 import type { Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
 import { fastForwardUntil } from '../../fixtures/clock.ts';
+import { closeDialog } from '../../fixtures/history.ts';
 import { hold, press } from '../../fixtures/requests.ts';
 import { test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
@@ -41,7 +42,8 @@ test('what is claimed or looked up says that its answer takes long', async ({
   });
   await test.step('a spin', async () => {
     const spin = new SpinPage(page, spinWords[language]);
-    await spin.goto();
+    await app.home.tile(words.spin).click();
+    await spin.coupon(1).waitFor();
     await saysSo('spinwheel.spin', spin.button, page.getByRole('main'));
     await app.navItem('หน้าแรก').click();
     await app.home.isOpen();
@@ -57,7 +59,8 @@ test('what is claimed or looked up says that its answer takes long', async ({
     );
   });
   await test.step('a promotion', async () => {
-    await bonus.goto();
+    await closeDialog(page);
+    await app.home.tile(words.bonus).click();
     await bonus.code.fill('LUCKY50');
     const sheet = bonus.sheet(say.promotion);
     await saysSo('promotion.find', page.getByRole('button', { name: say.search }), sheet);

@@ -130,7 +130,7 @@ test('pages of ten, with links to three pages before and one after, and a messag
   });
 
   await world.fault({ operation: 'statement.list', status: 200, body: { total: 0, statements: [] } });
-  await page.goto('/user/statement');
+  await app.navItem('รายการ').click();
   await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
 });
 

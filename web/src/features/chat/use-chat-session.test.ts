@@ -22,24 +22,24 @@ it('the draft of a guest is kept after the sign-in, and nothing is kept after th
   expect(storages.tab.getItem('chat_draft')).toBeNull();
 });
 
-describe('who is chatting on a page that does not read the wallet', () => {
-  /** A member whose wallet cannot be read until `back` is called: neither at once, nor by the two retries. */
-  async function cutOff() {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { app, client, device, send } = createTestApp({ token: 'kp_1' });
-    await app.answerReader.load();
-    send.mockRejectedValue(new TypeError('lost'));
-    const chat = await runHook(client, useIdentity);
-    const pass = (ms: number) => chat.after(() => vi.advanceTimersByTimeAsync(ms));
-    await pass(2_000 + 1_000 + 2_000);
-    expect([chat.now.identity, send.mock.calls.length]).toEqual([undefined, 3]);
-    const back = () => {
-      const profile = { _id: 'a'.repeat(24), name: 'SOMCHAI' };
-      send.mockResolvedValue(reply({ profile, wallet: { amount: 1 }, slots: [] }));
-    };
-    return { back, chat, device, pass };
-  }
+/** A member whose wallet cannot be read until `back` is called: neither at once, nor by the two retries. */
+async function cutOff() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { app, client, device, send } = createTestApp({ token: 'kp_1' });
+  await app.answerReader.load();
+  send.mockRejectedValue(new TypeError('lost'));
+  const chat = await runHook(client, useIdentity);
+  const pass = (ms: number) => chat.after(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(2_000 + 1_000 + 2_000);
+  expect([chat.now.identity, send.mock.calls.length]).toEqual([undefined, 3]);
+  const back = () => {
+    const profile = { _id: 'a'.repeat(24), name: 'SOMCHAI' };
+    send.mockResolvedValue(reply({ profile, wallet: { amount: 1 }, slots: [] }));
+  };
+  return { back, chat, device, pass };
+}
 
+describe('who is chatting on a page that does not read the wallet', () => {
   it('is known after half a minute if the network was cut off before, so that messages arrive', async () => {
     const { back, chat, pass } = await cutOff();
     back();
