@@ -1,6 +1,6 @@
 import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
-import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { drill, drillConsole, pressExpired, type Drill } from '../../fixtures/drill.ts';
 import { goOffline } from '../../fixtures/go-offline.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -111,7 +111,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
   test.use({ expectedConsole: drillConsole });
 
   test('a transfer moves money once', async ({ app, world }) => {
-    await drill({
+    const transfer: Drill = {
       app,
       world,
       persona: 'somchai',
@@ -124,7 +124,9 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
       done: () => app.page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft')),
       unknown: () => app.transfer.sheet.getByText(app.say.transfer.unknown),
       times: async (api) => (2450.75 - (await api('wallet.get')).wallet.amount) / 50,
-    });
+    };
+    await drill(transfer);
+    await pressExpired(transfer);
   });
 
   test('a transfer whose answer was lost with the connection is looked up once the connection is back', async ({

@@ -184,6 +184,15 @@ describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) =
     expect(paths().slice(1)).toEqual(each.lookUp);
   });
 
+  it('with a sign-in that has expired is sent once, has failed for certain, and leads to /login', async () => {
+    const { app, navigate, run, send, paths } = setUp(each);
+    send.mockResolvedValue(reply({ statusCode: 401, message: 'EXPIRED_AUTH_TOKEN' }, 401));
+    expect(await run()).toMatchObject({ status: 'failed', error: { status: 401 } });
+    expect(paths()).toEqual([each.path]);
+    expect(app.session.getState()).toEqual({ session: null, reason: 'EXPIRED_AUTH_TOKEN' });
+    expect(navigate.mock.calls).toEqual([['/login']]);
+  });
+
   it('while offline sends nothing and invalidates nothing', async () => {
     const { client, device, run, send } = setUp(each);
     device.online = false;
