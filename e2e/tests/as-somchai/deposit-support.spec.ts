@@ -41,8 +41,9 @@ test('what asks to contact support about a deposit has a link to it, as the shee
   });
   await test.step('no channel at all', async () => {
     await world.event({ type: 'lookup.set', deposit: { banks: [], wallets: [] } });
-    await page.reload();
     await app.home.openDeposit();
+    // The open sheet updates.
+    await page.clock.fastForward('00:30');
     await support.click();
     await page.getByRole('link', { name: say.contact.chat }).waitFor();
     await expect(ways.sheet).toBeHidden();

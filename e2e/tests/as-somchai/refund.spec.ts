@@ -4,10 +4,39 @@ import { MoneySheets } from '../../pages/money-sheets.ts';
 import { asShown } from '../../words/as-shown.ts';
 import { baht } from '../../words/amounts.ts';
 
-test('a refund is received, then added to the wallet', async ({ app, language, page, world }) => {
+test('an active bonus blocks a refund, and the sheet says so', async ({ app, language, world }) => {
   const money = new MoneySheets(app, language);
+  await app.startAs(await world.member('duangjai').signIn());
+  const sheet = await money.open('refund', world);
+  await expect(sheet.getByRole('button', { name: 'รับเงินคืน' })).toBeDisabled();
+  await expect(sheet).toContainText('รับเงินคืนไม่ได้ระหว่างใช้โบนัส กรุณาจบโบนัสก่อน');
+  await expect(sheet).toContainText('ยังไม่เคยรับเงินคืน');
+});
+
+test('a refund is received, then added to the wallet; the sheet says what failed before', async ({
+  app,
+  language,
+  page,
+  world,
+}) => {
+  const money = new MoneySheets(app, language);
+  await world.fault({ operation: 'refund.list', code: 'INVALID_IP', times: 1 });
   await app.startAs(await world.member('somchai').signIn());
   const sheet = await money.open('refund', world);
+
+  await test.step('a table that failed to load says so, and can be retried', async () => {
+    await expect(sheet).toContainText('โหลดประวัติเงินคืนไม่ได้');
+    await sheet.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(sheet.getByRole('columnheader', { name: 'ได้รับ' })).toBeVisible();
+  });
+  await test.step('a refusal is a red message, and the figures are read again', async () => {
+    const checks = (await world.calls('refund.check')).length;
+    await world.fault({ operation: 'refund.receive', code: 'REFUND_CONDITION', times: 1 });
+    await sheet.getByRole('button', { name: 'รับเงินคืน' }).click();
+    await expect(money.toast('ยังไม่ครบเงื่อนไขการรับเงินคืน')).toBeVisible();
+    await expect.poll(async () => (await world.calls('refund.check')).length).toBeGreaterThan(checks);
+  });
+
   const figure = (name: string) => sheet.locator('dl > div').filter({ hasText: name });
   const add = sheet.getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' });
   await expect(figure('อัตราคืนยอดเสีย')).toContainText('5%');
@@ -37,34 +66,6 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   await expect(money.toast('รับเงินคืนแล้ว').last()).toContainText('เงินเข้ากระเป๋าแล้ว');
   await expect(app.home.balance).toContainText(baht('2,500.75'));
   expect(await world.calls('refund.addWallet')).toHaveLength(1);
-});
-
-test('the sheet says what blocks a refund, and what failed', async ({ app, language, world }) => {
-  const money = new MoneySheets(app, language);
-  await test.step('an active bonus', async () => {
-    await app.startAs(await world.member('duangjai').signIn());
-    const sheet = await money.open('refund', world);
-    await expect(sheet.getByRole('button', { name: 'รับเงินคืน' })).toBeDisabled();
-    await expect(sheet).toContainText('รับเงินคืนไม่ได้ระหว่างใช้โบนัส กรุณาจบโบนัสก่อน');
-    await expect(sheet).toContainText('ยังไม่เคยรับเงินคืน');
-  });
-  await test.step('a refusal is a red message, and the figures are read again', async () => {
-    await app.startAs(await world.member('somchai').signIn());
-    const sheet = await money.open('refund', world);
-    const checks = (await world.calls('refund.check')).length;
-    await world.fault({ operation: 'refund.receive', code: 'REFUND_CONDITION', times: 1 });
-    await sheet.getByRole('button', { name: 'รับเงินคืน' }).click();
-    await expect(money.toast('ยังไม่ครบเงื่อนไขการรับเงินคืน')).toBeVisible();
-    await expect.poll(async () => (await world.calls('refund.check')).length).toBeGreaterThan(checks);
-  });
-  await test.step('a table that failed to load says so, and can be retried', async () => {
-    await world.fault({ operation: 'refund.list', code: 'INVALID_IP', times: 1 });
-    await app.startAs(await world.member('somchai').signIn());
-    const sheet = await money.open('refund', world);
-    await expect(sheet).toContainText('โหลดประวัติเงินคืนไม่ได้');
-    await sheet.getByRole('button', { name: 'ลองใหม่' }).click();
-    await expect(sheet.getByRole('columnheader', { name: 'ได้รับ' })).toBeVisible();
-  });
 });
 
 test.describe('pressed in a hurry, or unlucky', () => {

@@ -31,6 +31,18 @@ test('a withdrawal shows its limits, its destination and its duration, and colle
     await refused('1.500,00', asShown('จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00'));
   });
 
+  await test.step('a double tap on the review button neither confirms nor leaves the confirmation', async () => {
+    await amount.fill('200');
+    // Its upper edge is where the confirm button will be.
+    await review.dblclick({ position: { x: 40, y: 8 } });
+    const confirm = sheet.getByRole('button', { name: money.words.withdraw.confirm });
+    await expect(confirm, 'the second tap does not take the focus from it').toBeFocused();
+    await confirm.click({ trial: true });
+    await expect(confirm, 'says what it confirms').toHaveAccessibleDescription(/200\.00.*xxx-xxx-6543/s);
+    expect(await world.calls('wallet.withdrawAll')).toHaveLength(0);
+    await sheet.getByRole('button', { name: 'แก้ไข' }).click();
+  });
+
   await test.step('after a refusal for limits that were changed meanwhile, the form has those', async () => {
     await amount.fill('150');
     await world.event({ type: 'lookup.set', withdraw: { withdrawMin: 1000 } });
@@ -117,25 +129,6 @@ test.describe('from a game that refuses', () => {
     const { wallet } = await member.call('wallet.get');
     expect(wallet.amount, 'all but what PG keeps').toBe(3426.5 - 320.5);
   });
-});
-
-test('a double tap on the review button neither confirms nor leaves the confirmation', async ({
-  app,
-  language,
-  world,
-}) => {
-  await app.startAs(await world.member('somchai').signIn());
-  const money = new MoneySheets(app, language);
-  const { withdraw } = money.words;
-  const sheet = await money.open('withdraw', world);
-  await sheet.getByLabel(withdraw.amount).fill('200');
-  // Its upper edge is where the confirm button will be.
-  await sheet.getByRole('button', { name: withdraw.review }).dblclick({ position: { x: 40, y: 8 } });
-  const confirm = sheet.getByRole('button', { name: withdraw.confirm });
-  await expect(confirm, 'the second tap does not take the focus from it').toBeFocused();
-  await confirm.click({ trial: true });
-  await expect(confirm, 'says what it confirms').toHaveAccessibleDescription(/200\.00.*xxx-xxx-6543/s);
-  expect(await world.calls('wallet.withdrawAll')).toHaveLength(0);
 });
 
 test('a failure shows an alert with the server’s text, and an active bonus a warning', async ({
