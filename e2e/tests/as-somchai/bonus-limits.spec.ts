@@ -66,18 +66,3 @@ test('daily and weekly limits reset at midnight and Monday in Bangkok, in an ope
     await expect(weekly).toBeDisabled();
   });
 });
-
-test('of a bonus that cannot be received at all, no day is named when it can', async ({
-  app,
-  page,
-  language,
-  world,
-}) => {
-  await world.event({ type: 'bonus.set', code: 'DAILY10', maxReceived: 0 });
-  await app.enterAs(await world.member('somchai').signIn());
-  const bonus = new BonusPage(page, language);
-  await bonus.goto();
-  const daily = bonus.card('DAILY10');
-  await expect(daily).toBeDisabled();
-  await expect(daily).not.toContainText(asShown('รับได้อีกครั้ง'));
-});

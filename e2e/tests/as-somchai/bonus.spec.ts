@@ -60,7 +60,7 @@ test('a received bonus is in use, and blocks the next one', async ({ app, page, 
   expect(wallet.amount).toBe(2550.75);
 });
 
-test('a bonus is neither received nor cancelled by a double tap whose second tap hits the button', async ({
+test('a bonus is neither received nor cancelled by a double tap whose second tap hits the button, and if another device received it meanwhile it is shown as in use', async ({
   app,
   page,
   language,
@@ -74,9 +74,23 @@ test('a bonus is neither received nor cancelled by a double tap whose second tap
   await doubleTapInto(page, card, page.getByRole('dialog').getByRole('button', { name: 'รับโบนัส' }));
   expect(await world.calls('bonus.activate')).toHaveLength(0);
 
-  await world.member('somchai').call('bonus.activate', { params: { code: 'WEEKLY20' } });
+  await closeDialog(page);
   await page.setViewportSize({ ...sizes.phone, height: 640 });
-  await bonus.goto();
+
+  await test.step('received on another device, and the keyboard focus stays in its sheet', async () => {
+    const sheet = bonus.sheet(bonus.say.day);
+    const receive = await bonus.open('DAILY10', bonus.say.day);
+    await world.member('somchai').call('bonus.activate', { params: { code: 'DAILY10' } });
+    await bonus.press(receive);
+    const refused = page.getByRole('alertdialog').filter({ hasText: codeWords.th.BONUS_ALREADY_ACTIVE });
+    await refused.waitFor();
+    await expect(sheet).toContainText('กำลังใช้โบนัสนี้อยู่');
+    await closeDialog(page);
+    await expect(refused).toBeHidden();
+    await expect(sheet.getByRole('heading', { name: bonus.say.day })).toBeFocused();
+    await closeDialog(page);
+  });
+
   const cancel = bonus.active.getByRole('button', { name: bonus.say.cancel });
   await doubleTapInto(
     page,
@@ -231,25 +245,4 @@ test('if the page is left while a bonus is being received, the result is shown a
   await expect(bonus.notice(say.saved)).toBeVisible();
   await bonus.acknowledge(say.saved);
   await expect(bonus.active).toContainText(say.week);
-});
-
-test('a bonus that was received on another device is shown as in use, and the keyboard focus stays in its sheet', async ({
-  app,
-  page,
-  language,
-  world,
-}) => {
-  const bonus = new BonusPage(page, language);
-  const sheet = bonus.sheet(bonus.say.day);
-  await app.enterAs(await world.member('somchai').signIn());
-  await bonus.goto();
-  const receive = await bonus.open('DAILY10', bonus.say.day);
-  await world.member('somchai').call('bonus.activate', { params: { code: 'DAILY10' } });
-  await bonus.press(receive);
-  const refused = page.getByRole('alertdialog').filter({ hasText: codeWords.th.BONUS_ALREADY_ACTIVE });
-  await refused.waitFor();
-  await expect(sheet).toContainText('กำลังใช้โบนัสนี้อยู่');
-  await closeDialog(page);
-  await expect(refused).toBeHidden();
-  await expect(sheet.getByRole('heading', { name: bonus.say.day })).toBeFocused();
 });

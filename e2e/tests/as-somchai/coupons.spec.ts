@@ -60,7 +60,7 @@ test('coupons are listed three to a page, and claimed after a confirmation', asy
   await expect(spin.couponsCard).toContainText(words.page(2, 2));
 
   // The list was loaded before the coupon expired.
-  await page.reload();
+  await spin.couponsCard.getByRole('button', { name: 'คูปองก่อนหน้า' }).click();
   await spin.openClaim('500 บาท');
   await world.clock.advance('2h');
   await spin.pressConfirm();
@@ -70,23 +70,7 @@ test('coupons are listed three to a page, and claimed after a confirmation', asy
   await expect(spin.coupon(1)).toContainText('2 เหรียญ');
 });
 
-test('where a claimed coupon has left the list before its sheet is closed, the focus goes to the heading of the list', async ({
-  page,
-  spin,
-  world,
-}) => {
-  await world.event({ type: 'coupon.give', username: '0812345678', slice: 'CASH500' });
-  await spin.goto();
-  const row = page.locator('ol > li').filter({ hasText: '500 บาท' });
-  await spin.openClaim('500 บาท');
-  await expect(row).toHaveCount(1);
-  await spin.confirm.click();
-  await expect(row).toHaveCount(0);
-  await spin.claimSheet.getByRole('button', { name: words.ok }).click();
-  await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
-});
-
-test('only of a prize that arrives by itself it is said that it does so as soon as it is confirmed', async ({
+test('before a coupon is claimed its sheet says what it brings, and afterwards the focus is on the list', async ({
   page,
   spin,
   world,
@@ -94,12 +78,28 @@ test('only of a prize that arrives by itself it is said that it does so as soon 
   for (const slice of ['CASH500', 'SHIRT'])
     await world.event({ type: 'coupon.give', username: '0812345678', slice });
   await spin.goto();
-  await spin.openClaim('500 บาท');
-  await expect(spin.claimSheet).toContainText(AT_ONCE);
-  await closeDialog(page);
-  await spin.openClaim('เสื้อยืด');
-  await expect(spin.claimSheet).toContainText('เสื้อยืด Krapao');
-  await expect(spin.claimSheet).not.toContainText(AT_ONCE);
+
+  await test.step('a double tap whose second tap hits the confirm button claims nothing', async () => {
+    await doubleTapInto(page, spin.coupon(1).getByRole('button'), spin.confirm);
+    expect(await world.calls('spinwheel.claim')).toHaveLength(0);
+    await closeDialog(page);
+  });
+  await test.step('only of a prize that arrives by itself it is said that it does so as soon as it is confirmed', async () => {
+    await spin.openClaim('เสื้อยืด');
+    await expect(spin.claimSheet).toContainText('เสื้อยืด Krapao');
+    await expect(spin.claimSheet).not.toContainText(AT_ONCE);
+    await closeDialog(page);
+    await spin.openClaim('500 บาท');
+    await expect(spin.claimSheet).toContainText(AT_ONCE);
+  });
+  await test.step('where a claimed coupon has left the list before its sheet is closed, the focus goes to the heading of the list', async () => {
+    const row = page.locator('ol > li').filter({ hasText: '500 บาท' });
+    await expect(row).toHaveCount(1);
+    await spin.confirm.click();
+    await expect(row).toHaveCount(0);
+    await spin.claimSheet.getByRole('button', { name: words.ok }).click();
+    await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
+  });
 });
 
 test('a coupon that starts a bonus shows its terms before and after; the next deposit then waits', async ({
@@ -142,16 +142,6 @@ test('a coupon that starts a bonus shows its terms before and after; the next de
   await expect(spin.claimSheet).toContainText('ต้องจบโบนัสที่ใช้อยู่ก่อน คูปองของคุณยังอยู่');
   await expect(spin.claimSheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
   await expect(spin.confirm).toHaveCount(0);
-});
-
-test('a coupon is not claimed by a double tap whose second tap hits the confirm button', async ({
-  page,
-  spin,
-  world,
-}) => {
-  await spin.goto();
-  await doubleTapInto(page, spin.coupon(1).getByRole('button'), spin.confirm);
-  expect(await world.calls('spinwheel.claim')).toHaveLength(0);
 });
 
 test('a coupon that another device has claimed disappears, also if that started a bonus', async ({

@@ -58,3 +58,18 @@ it('the card of a bonus that has ended since the list was read is not the curren
   expect(panel).not.toContain('activeBonus.title');
   expect(cards).not.toContain('bonus.current');
 });
+
+it.each([
+  ['after a limit that will be renewed, the day is named', 1, true],
+  ['of a bonus that cannot be received at all, no day is named', 0, false],
+])('%s when it can be received again', (_, maxReceived, isNamed) => {
+  const { client, device } = createTestApp({ token: 'kp_1' });
+  const received = [{ updatedAt: new Date(device.now).toISOString() }];
+  const userBonus = { ...WEEKLY.userBonus!, isActive: false, received };
+  client.setQueryData(activeBonusQuery().queryKey, NONE);
+  client.setQueryData(bonusListQuery().queryKey, [{ ...WEEKLY, maxReceived, userBonus }]);
+  client.setQueryData(bonusMinimumQuery().queryKey, { minimum: amount(0) });
+  const page = screenMarkup(client, Component);
+  expect(page).toContain('bonus.received');
+  expect(page.includes('bonus.again.week')).toBe(isNamed);
+});
