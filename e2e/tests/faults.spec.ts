@@ -1,5 +1,5 @@
 import { codeSentTo } from '../fixtures/one-time-code.ts';
-import { closeDialog } from '../fixtures/history.ts';
+import { closeDialog, goBack } from '../fixtures/history.ts';
 import { memberScreens } from '@krapao/contracts/entities/constants';
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
@@ -80,9 +80,10 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
     },
     {
       operation: 'auth.login',
-      arrive: async ({ login }, world) => {
+      arrive: async ({ login, page }, world) => {
         const { username, password } = world.member('somchai');
-        await login.goto();
+        await goBack(page);
+        await login.isOpen();
         await login.phone.fill(username);
         await login.password.fill(password);
       },

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
+import { closeDialog } from '../../fixtures/history.ts';
 import { addressOf } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { baht } from '../../words/amounts.ts';
+import { homeWords } from '../../words/home.ts';
 import { spinWords } from '../../words/spin.ts';
 
 // The narrowest phone; amounts, names and texts as long as they come.
@@ -33,33 +35,57 @@ const bottomOf = async (select: Locator) => {
   return y + height;
 };
 
-test('an amount that its select would cut off is whole below it, any other only in the select', async ({
-  app,
-}) => {
-  await app.home.goto();
-  await app.home.openTransfer();
-  await app.transfer.to.selectOption('PG');
-  const amount = (figure: string) => app.transfer.sheet.getByText(baht(figure), { exact: true });
-  const topOf = async (figure: string) => (await amount(figure).boundingBox())!.y;
-  expect(await topOf('98,765.43')).toBeGreaterThanOrEqual(await bottomOf(app.transfer.from));
-  expect(await topOf('12.50')).toBeLessThan(await bottomOf(app.transfer.to));
-});
-
-test('a million coins are within the button of the wheel', async ({ language, page }) => {
-  const { button } = new SpinPage(page, spinWords[language]);
-  await page.goto('/user/spin');
-  await expect(button).toContainText('1,000,000');
-  const farthest = await button.evaluate((circle) => {
-    const { x, y, width } = circle.getBoundingClientRect();
-    const middle = { x: x + width / 2, y: y + width / 2 };
-    const range = document.createRange();
-    range.selectNodeContents(circle.querySelector('[aria-hidden]')!);
-    const corners = [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
-      [left, right].map((side) => Math.hypot(side - middle.x, (top + bottom) / 2 - middle.y)),
-    );
-    return Math.max(...corners) / (width / 2);
+test('no amount and no figure is cut off or broken', async ({ app, language, page }) => {
+  await answers<{ contactText: string }>(page, addressOf('lookup.contact'), (contact) => {
+    contact.contactText = TERMS;
   });
-  expect(farthest).toBeLessThan(1);
+  await app.home.goto();
+
+  await test.step('an amount that its select would cut off is whole below it, any other only in the select', async () => {
+    await app.home.openTransfer();
+    await app.transfer.to.selectOption('PG');
+    const amount = (figure: string) => app.transfer.sheet.getByText(baht(figure), { exact: true });
+    const topOf = async (figure: string) => (await amount(figure).boundingBox())!.y;
+    expect(await topOf('98,765.43')).toBeGreaterThanOrEqual(await bottomOf(app.transfer.from));
+    expect(await topOf('12.50')).toBeLessThan(await bottomOf(app.transfer.to));
+    await closeDialog(page);
+  });
+  await test.step('a million coins are within the button of the wheel', async () => {
+    const { button } = new SpinPage(page, spinWords[language]);
+    await app.home.tile(homeWords[language].spin).click();
+    await expect(button).toContainText('1,000,000');
+    const farthest = await button.evaluate((circle) => {
+      const { x, y, width } = circle.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + width / 2 };
+      const range = document.createRange();
+      range.selectNodeContents(circle.querySelector('[aria-hidden]')!);
+      const corners = [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+        [left, right].map((side) => Math.hypot(side - middle.x, (top + bottom) / 2 - middle.y)),
+      );
+      return Math.max(...corners) / (width / 2);
+    });
+    expect(farthest).toBeLessThan(1);
+  });
+  await test.step('in a table of the operator no figure is broken', async () => {
+    await app.navItem(app.say.contact.open).click();
+    const cells = page.getByRole('cell');
+    await expect(cells).toHaveCount(4);
+    const broken = await cells.evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const text = cell.firstChild!;
+        const range = document.createRange();
+        return [...cell.textContent.matchAll(/[\d.,]+/g)]
+          .filter(({ 0: figure, index }) => {
+            range.setStart(text, index);
+            range.setEnd(text, index + figure.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([figure]) => figure);
+      }),
+    );
+    expect(broken).toEqual([]);
+    await expect(page).toFitTheScreen();
+  });
 });
 
 test('game cards are equally high, and of a long name no part of a third line is visible', async ({
@@ -89,28 +115,4 @@ test('game cards are equally high, and of a long name no part of a third line is
   expect(new Set(found.heights).size).toBe(1);
   // 76 % of the window.
   expect(new Set(found.widths)).toEqual(new Set([243]));
-});
-
-test('in a table of the operator no figure is broken', async ({ page }) => {
-  await answers<{ contactText: string }>(page, addressOf('lookup.contact'), (contact) => {
-    contact.contactText = TERMS;
-  });
-  await page.goto('/user/contact');
-  const cells = page.getByRole('cell');
-  await expect(cells).toHaveCount(4);
-  const broken = await cells.evaluateAll((all) =>
-    all.flatMap((cell) => {
-      const text = cell.firstChild!;
-      const range = document.createRange();
-      return [...cell.textContent.matchAll(/[\d.,]+/g)]
-        .filter(({ 0: figure, index }) => {
-          range.setStart(text, index);
-          range.setEnd(text, index + figure.length);
-          return range.getClientRects().length > 1;
-        })
-        .map(([figure]) => figure);
-    }),
-  );
-  expect(broken).toEqual([]);
-  await expect(page).toFitTheScreen();
 });

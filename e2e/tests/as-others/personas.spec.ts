@@ -2,6 +2,7 @@ import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
+import { homeWords } from '../../words/home.ts';
 
 /** axe runs for personas with something special: an empty statement, and one with an unknown type. */
 const personas = [
@@ -35,6 +36,7 @@ test('the game that was opened last is named on one line beside or above a very 
   app,
   language,
   page,
+  say,
   world,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -42,7 +44,9 @@ test('the game that was opened last is named on one line beside or above a very 
   const game = new GameAccountSheet(page, app.home, language, 'UFABET');
   await game.open('sport');
   await game.close();
-  await page.reload();
+  await app.navItem(say.statement.open).click();
+  await app.statement.isOpen();
+  await app.navItem(homeWords[language].home).click();
   const last = page.getByRole('button').filter({ hasText: 'เล่นต่อ' });
   await expect(last).toContainText(baht('12,345,678.99'));
   const { height } = (await last.getByText('UFABET').boundingBox())!;
