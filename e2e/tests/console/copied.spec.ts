@@ -21,24 +21,6 @@ const copied = (console: ConsolePage): Promise<string> =>
 const runInShell = (script: string, env: Readonly<Record<string, string>> = {}): string =>
   execFileSync('bash', ['-c', script], { encoding: 'utf8', env: { ...process.env, ...env } });
 
-test('a call with a file is copied with its file', async ({ console }) => {
-  await console.open('arrange?code=SLIP_INVALID_FILE');
-  await console.panel.getByRole('button', { name: 'Arrange it' }).click();
-  await console.panel.getByText('The call itself').click();
-  const next = console.panel.locator('details').filter({ hasText: 'The call itself' });
-  for (const [language, run] of [
-    ['curl', runInShell],
-    ['TypeScript', (source) => runInShell('node --input-type=module -e "$SOURCE"', { SOURCE: source })],
-  ] satisfies [string, (script: string) => string][]) {
-    await next.getByText('Copy as').click();
-    await next.getByRole('button', { name: language }).click();
-    await expect(next.getByText(`Copied as ${language}`)).toBeVisible();
-    const script = await copied(console);
-    const answer = run(language === 'curl' ? script : `${script}\nconsole.log(JSON.stringify(answer));`);
-    expect(JSON.parse(answer)).toMatchObject({ message: 'SLIP_INVALID_FILE' });
-  }
-});
-
 const coinsIn = async (world: World) => (await world.member('somchai').card()).coins;
 
 test('a copied act from before a fork addresses the fork', async ({ world, console }) => {
@@ -85,18 +67,46 @@ test('calls with faults are copied with their faults, and nothing that a timer d
   await expect(console.entry.getByRole('status')).toContainText('a timer did it');
 });
 
-test('a call that was sent from the console is copied as it was sent', async ({ world, console }) => {
-  await console.open('arrange?code=TRANSFER_FAIL');
-  await console.panel.getByRole('button', { name: 'Arrange it' }).click();
-  await console.panel.getByText('The call itself').click();
-  await console.panel.getByRole('button', { name: 'Send it' }).click();
-  await expect(console.done).toContainText('It answered 502 TRANSFER_FAIL');
-  await console.done.getByText('Copy as').click();
-  await console.done.getByRole('button', { name: 'curl' }).click();
-  await expect(console.done.getByText('Copied as curl')).toBeVisible();
-  const before = (await world.calls('wallet.transfer')).length;
-  runInShell(await copied(console));
-  const calls = await world.calls('wallet.transfer');
-  expect(calls).toHaveLength(before + 1);
-  expect(calls.at(-1)).toMatchObject({ member: calls.at(-2)!.member });
+test('a call that is arranged is sent and copied as it is, with its file', async ({ world, console }) => {
+  await test.step('copied with its file', async () => {
+    await console.open('arrange?code=SLIP_INVALID_FILE');
+    await console.panel.getByRole('button', { name: 'Arrange it' }).click();
+    await console.panel.getByText('The call itself').click();
+    const next = console.panel.locator('details').filter({ hasText: 'The call itself' });
+    for (const [language, run] of [
+      ['curl', runInShell],
+      ['TypeScript', (source) => runInShell('node --input-type=module -e "$SOURCE"', { SOURCE: source })],
+    ] satisfies [string, (script: string) => string][]) {
+      await next.getByText('Copy as').click();
+      await next.getByRole('button', { name: language }).click();
+      await expect(next.getByText(`Copied as ${language}`)).toBeVisible();
+      const script = await copied(console);
+      const answer = run(language === 'curl' ? script : `${script}\nconsole.log(JSON.stringify(answer));`);
+      expect(JSON.parse(answer)).toMatchObject({ message: 'SLIP_INVALID_FILE' });
+    }
+  });
+  await test.step('sent with it, also with the events that make it succeed', async () => {
+    await console.panel.getByRole('button', { name: 'Send it' }).click();
+    await expect(console.done).toContainText('It answered 400 SLIP_INVALID_FILE');
+
+    await console.go('Journal');
+    await console.row('wallet.uploadSlip', 'SLIP_INVALID_FILE').click();
+    await console.entry.getByRole('button', { name: 'Do this and send it again' }).click();
+    await expect(console.done).toContainText('wallet.uploadSlip answered 200');
+  });
+  await test.step('copied as it was sent from the console', async () => {
+    await console.open('arrange?code=TRANSFER_FAIL');
+    await console.panel.getByRole('button', { name: 'Arrange it' }).click();
+    await console.panel.getByText('The call itself').click();
+    await console.panel.getByRole('button', { name: 'Send it' }).click();
+    await expect(console.done).toContainText('It answered 502 TRANSFER_FAIL');
+    await console.done.getByText('Copy as').click();
+    await console.done.getByRole('button', { name: 'curl' }).click();
+    await expect(console.done.getByText('Copied as curl')).toBeVisible();
+    const before = (await world.calls('wallet.transfer')).length;
+    runInShell(await copied(console));
+    const calls = await world.calls('wallet.transfer');
+    expect(calls).toHaveLength(before + 1);
+    expect(calls.at(-1)).toMatchObject({ member: calls.at(-2)!.member });
+  });
 });

@@ -8,66 +8,73 @@ const test = base.extend<{ console: ConsolePage }>({
 // A window that shares the screen with another.
 test.use({ viewport: { width: 900, height: 700 } });
 
-test('a world with the longest name still shows its buttons', async ({ page, console, simulator, world }) => {
-  const id = world.id.padEnd(64, 'x');
-  const other = await simulator.world({ id, label: 'l'.repeat(80), seed: 's'.repeat(80) });
-  await console.open('worlds');
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: id, exact: true }) });
-  const more = row.getByText('More');
-  await expect(more).toBeVisible();
-  const { x, width } = (await more.boundingBox())!;
-  expect(x + width).toBeLessThan(900);
-  await other.drop();
-});
-
-test('the purpose of a posting fits two lines', async ({ console, world }) => {
-  const { username } = world.member('malee');
-  await world.event({ type: 'bankTransfer.arrive', username, amount: 100_000 });
-  await world.clock.advance('1m');
-  await console.open('money');
-  const what = console.panel.getByRole('cell', { name: /^bank transfer/ }).first();
-  await expect(what).toBeVisible();
-  expect((await what.boundingBox())!.height).toBeLessThan(60);
-});
-
-test('copying from a menu is confirmed in the menu', async ({ console, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await console.open('now');
-  const card = console.member('somchai');
-  await card.getByText('More', { exact: true }).click();
-  await card.getByRole('button', { name: 'Copy link to the app' }).click();
-  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
-});
-
-test('every kind of entry fits its row of the journal', async ({ console, world }) => {
-  await world.send('lookup.info');
-  await world.arrange('OTP_EXPIRED');
-  await world.fault({ operation: 'lookup.info', status: 503 });
-  await world.event({ type: 'support.setBot', isOn: false });
-  await world.event({ type: 'bankTransfer.arrive', username: world.member('malee').username, amount: 1 });
-  await world.clock.advance('5m');
-  await console.open('journal');
-  for (const kind of ['lookup.info', 'arrange', 'fault', 'event', 'clock', 'job'])
-    await expect(console.row(kind)).toBeVisible();
-  const outside = await console.panel.getByRole('gridcell').evaluateAll((cells) =>
-    cells
-      .filter((cell) => {
-        const [own, row] = [cell, cell.parentElement!].map((element) => element.getBoundingClientRect());
-        const middle = (own!.top + own!.bottom) / 2;
-        return middle < row!.top || middle > row!.bottom;
-      })
-      .map(({ textContent }) => textContent),
-  );
-  expect(outside).toEqual([]);
-});
-
-test('a long name does not widen the list of conversations', async ({ page, console, world }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await world.event({ type: 'support.message', username: '0845678901', text: 'Hello '.repeat(80) });
-  await console.open('inbox?view=chat');
-  const list = page.getByRole('navigation', { name: 'Conversations' });
-  await expect(list.getByRole('link').first()).toBeVisible();
-  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+test('everything fits a window that shares the screen with another', async ({
+  page,
+  console,
+  context,
+  simulator,
+  world,
+}) => {
+  await test.step('every kind of entry fits its row of the journal', async () => {
+    await world.send('lookup.info');
+    await world.arrange('OTP_EXPIRED');
+    await world.fault({ operation: 'lookup.info', status: 503 });
+    await world.event({ type: 'support.setBot', isOn: false });
+    await world.event({ type: 'bankTransfer.arrive', username: world.member('malee').username, amount: 1 });
+    await world.clock.advance('5m');
+    await console.open('journal');
+    for (const kind of ['lookup.info', 'arrange', 'fault', 'event', 'clock', 'job'])
+      await expect(console.row(kind)).toBeVisible();
+    const outside = await console.panel.getByRole('gridcell').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const [own, row] = [cell, cell.parentElement!].map((element) => element.getBoundingClientRect());
+          const middle = (own!.top + own!.bottom) / 2;
+          return middle < row!.top || middle > row!.bottom;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(outside).toEqual([]);
+  });
+  await test.step('the purpose of a posting fits two lines', async () => {
+    await world.event({
+      type: 'bankTransfer.arrive',
+      username: world.member('malee').username,
+      amount: 100_000,
+    });
+    await world.clock.advance('1m');
+    await console.open('money');
+    const what = console.panel.getByRole('cell', { name: /^bank transfer/ }).first();
+    await expect(what).toBeVisible();
+    expect((await what.boundingBox())!.height).toBeLessThan(60);
+  });
+  await test.step('a world with the longest name still shows its buttons', async () => {
+    const id = world.id.padEnd(64, 'x');
+    const other = await simulator.world({ id, label: 'l'.repeat(80), seed: 's'.repeat(80) });
+    await console.open('worlds');
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: id, exact: true }) });
+    const more = row.getByText('More');
+    await expect(more).toBeVisible();
+    const { x, width } = (await more.boundingBox())!;
+    expect(x + width).toBeLessThan(900);
+    await other.drop();
+  });
+  await test.step('copying from a menu is confirmed in the menu', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await console.open('now');
+    const card = console.member('somchai');
+    await card.getByText('More', { exact: true }).click();
+    await card.getByRole('button', { name: 'Copy link to the app' }).click();
+    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+  });
+  await test.step('a long name does not widen the list of conversations', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await world.event({ type: 'support.message', username: '0845678901', text: 'Hello '.repeat(80) });
+    await console.open('inbox?view=chat');
+    const list = page.getByRole('navigation', { name: 'Conversations' });
+    await expect(list.getByRole('link').first()).toBeVisible();
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 });
 
 test('the top of the page fits a phone, with a long name and a frozen clock', async ({

@@ -114,48 +114,6 @@ test('after a choice in Arrange, the focus moves to its form', async ({ page, co
   });
 });
 
-test('a menu gives the focus back, also after a dialog that it opened is closed', async ({
-  page,
-  console,
-  world,
-}) => {
-  await world.member('somchai').call('wallet.get');
-  const { seq } = (await world.calls('wallet.get')).at(-1)!;
-  await console.open(`journal?seq=${seq}`);
-  const more = console.entry.locator('summary').filter({ hasText: 'More' });
-  await more.press('Enter');
-  await console.entry.getByRole('button', { name: 'Turn it into a test' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Test for entry ${seq}` });
-  await expect(dialog).toContainText(/of 2 entries, 4 steps remain, moves of the clock included/);
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-});
-
-test('Enter on the selected row moves the focus into the entry', async ({ page, console, world }) => {
-  await world.member('somchai').call('wallet.get');
-  await console.open('journal');
-  await expect(console.row('wallet.get')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(console.entry).toContainText('wallet.get');
-  await page.keyboard.press('Enter');
-  await expect(console.entry).toBeFocused();
-
-  await test.step('if the list is visible beside it, the arrow keys continue from that row', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await console.open('now');
-    await console.open('journal');
-    await expect(console.row('auth.login')).toBeVisible();
-    // Faster than the page redraws, as when a key is held down.
-    await page.evaluate(() => {
-      for (const key of ['j', 'ArrowDown'])
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
-    await expect(console.entry).toContainText('auth.login');
-    await page.keyboard.press('Enter');
-    await expect(console.entry).toBeFocused();
-  });
-});
-
 test('a double click on the submit button sends a form once', async ({ page, console, simulator, world }) => {
   const ours = async () =>
     (await simulator.control.call('control.listWorlds', {})).filter(({ label }) => label === world.id);
@@ -186,22 +144,31 @@ test('a double click on the submit button sends a form once', async ({ page, con
   await simulator.control.call('control.dropWorlds', { query: { label: world.id } });
 });
 
-test('after a world is deleted its panel has the focus', async ({ page, console, simulator, world }) => {
+test('after worlds are deleted their panel has the focus; all of a label only after a warning that they cannot be restored', async ({
+  page,
+  console,
+  simulator,
+  world,
+}) => {
   const label = `${world.id}-others`;
   const other = await simulator.world({ label });
-  const third = await simulator.world({ label });
+  for (const nth of [1, 2]) await simulator.world({ id: `${world.id}-${nth}`, label });
   await console.open('worlds');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
   await row.getByText('More').press('Enter');
   await row.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(row).toHaveCount(0);
   await expect(console.panel).toBeFocused();
-  const all = console.panel.getByText(`Delete all labelled ${label}`);
+  const all = console.panel.getByText(`Delete all labelled ${label} (2)`);
   await all.press('Enter');
-  await console.panel.getByRole('button', { name: /for good/ }).press('Enter');
+  const link = page.getByRole('link', { name: `${world.id}-1`, exact: true });
+  await expect(link).toBeVisible();
+  const forGood = 'Delete 2 worlds for good: there is no Undo';
+  await console.panel.getByRole('button', { name: forGood }).press('Enter');
+  await expect(console.done).toContainText('2 worlds deleted.');
   await expect(all).toHaveCount(0);
   await expect(console.panel).toBeFocused();
-  await expect(console.panel).not.toContainText(third.id);
+  await expect(link).toHaveCount(0);
 });
 
 test('when an element is removed, the focus moves to the nearest one', async ({ page, world, console }) => {

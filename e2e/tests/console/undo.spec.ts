@@ -25,23 +25,6 @@ test('Undo restores a world that was rewound by mistake', async ({ page, world, 
   await expect.poll(() => world.member('somchai').balance()).toBe(2420.75);
 });
 
-test('all worlds of a label are deleted only after a warning that they cannot be restored', async ({
-  page,
-  simulator,
-  console,
-  world,
-}) => {
-  const label = `${world.id}-label`;
-  for (const nth of [1, 2]) await simulator.world({ id: `${world.id}-${nth}`, label });
-  await console.open('worlds');
-  await page.getByText(`Delete all labelled ${label} (2)`).click();
-  const link = page.getByRole('link', { name: `${world.id}-1`, exact: true });
-  await expect(link).toBeVisible();
-  await page.getByRole('button', { name: 'Delete 2 worlds for good: there is no Undo' }).click();
-  await expect(console.done).toContainText('2 worlds deleted.');
-  await expect(link).toHaveCount(0);
-});
-
 test('each failed Undo shows why at its entry, whatever was done since', async ({ page, world, console }) => {
   for (const operation of ['lookup.info', 'wallet.transfer'] as const)
     await world.fault({ operation, status: 503 });

@@ -37,51 +37,6 @@ test('the open entry follows changes of its entry in the list', async ({ world, 
   });
 });
 
-test('a call that was answered in the background is no longer shown as held', async ({
-  page,
-  world,
-  console,
-}) => {
-  const held = await world.hold('lookup.info', 'after');
-  const call = world.send('lookup.info');
-  await held.arrived();
-  await console.open('journal');
-  await expect(console.row('lookup.info', 'waits')).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
-  await held.release('INTERNAL_SERVER_ERROR');
-  await call;
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await console.live.waitFor();
-  await expect(console.row('lookup.info', '500')).toBeVisible();
-  await expect(console.panel.getByRole('group', { name: 'Refusals' })).toContainText('lookup.info');
-});
-
-test('searching the journal works while calls keep arriving', async ({ world, console }) => {
-  await sendCode(world, '0899999999');
-  const over = new AbortController();
-  const traffic = (async () => {
-    while (!over.signal.aborted) await world.send('lookup.info');
-  })();
-  await console.open('journal?q=text:089999999');
-  const found = console.panel.getByRole('row').filter({ hasText: 'otp.send' });
-  await expect(found).toHaveCount(1);
-  await sendCode(world, '0899999998');
-  await expect(found).toHaveCount(2);
-  over.abort();
-  await traffic;
-});
-
-test('long texts are searched to their end', async ({ world, console }) => {
-  const long = 'x'.repeat(300);
-  for (const end of ['a', 'b'])
-    await world.send('auth.login', { body: { username: long + end, password: 'p' } });
-  await console.open(`journal?q=text:${long}b`);
-  await expect(console.panel.getByRole('row').filter({ hasText: 'auth.login' })).toHaveCount(1);
-  await console.open(`journal?q=text:${long.repeat(4)}`);
-  await expect(console.panel.getByRole('alert')).toContainText('must be at most 1000 characters');
-});
-
 test('postings that arrive while older ones are shown neither hide nor duplicate any', async ({
   world,
   console,
@@ -105,50 +60,104 @@ test('postings that arrive while older ones are shown neither hide nor duplicate
   await expect(postings).toHaveCount(await all());
 });
 
-test('a journal that is cleared while paused is empty, and continues', async ({ world, console }) => {
-  await sendCode(world, '0899999999');
-  await console.open('journal');
-  await expect(console.row('otp.send')).toBeVisible();
-  await console.panel.getByRole('button', { name: 'Pause' }).click();
-  await sendCode(world, '0899999998');
-  await expect(console.panel.getByRole('button', { name: 'Resume, 1 new' })).toBeVisible();
-  await console.panel.getByText('Clear the journal', { exact: true }).click();
-  await expect(console.row('otp.send')).toBeVisible();
-  await console.panel.getByRole('button', { name: 'Clear all entries for good: there is no Undo' }).click();
-  await expect(console.row('otp.send')).toHaveCount(0);
-  await sendCode(world, '0899999997');
-  await expect(console.row('otp.send')).toBeVisible();
-  await expect(console.panel.getByRole('button', { name: 'Pause' })).toBeVisible();
+test('the journal goes on after a pause', async ({ page, world, console }) => {
+  await test.step('a call that was answered in the background is no longer shown as held', async () => {
+    const held = await world.hold('lookup.info', 'after');
+    const call = world.send('lookup.info');
+    await held.arrived();
+    await console.open('journal');
+    await expect(console.row('lookup.info', 'waits')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+    await held.release('INTERNAL_SERVER_ERROR');
+    await call;
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await console.live.waitFor();
+    await expect(console.row('lookup.info', '500')).toBeVisible();
+    await expect(console.panel.getByRole('group', { name: 'Refusals' })).toContainText('lookup.info');
+  });
+  await test.step('cleared while it is paused it is empty, and continues', async () => {
+    await sendCode(world, '0899999999');
+    await console.open('journal');
+    await expect(console.row('otp.send')).toBeVisible();
+    await console.panel.getByRole('button', { name: 'Pause' }).click();
+    await sendCode(world, '0899999998');
+    await expect(console.panel.getByRole('button', { name: 'Resume, 1 new' })).toBeVisible();
+    await console.panel.getByText('Clear the journal', { exact: true }).click();
+    await expect(console.row('otp.send')).toBeVisible();
+    await console.panel.getByRole('button', { name: 'Clear all entries for good: there is no Undo' }).click();
+    await expect(console.row('otp.send')).toHaveCount(0);
+    await sendCode(world, '0899999997');
+    await expect(console.row('otp.send')).toBeVisible();
+    await expect(console.panel.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
 });
 
-test('calls to unknown paths can be filtered', async ({ page, baseURL, world, console }) => {
-  await world.send('lookup.info');
-  await page.request.get(`${baseURL!}/api/nowhere`, { headers: { 'x-mock-world': world.id } });
-  await console.open('journal');
-  await console.panel.getByRole('button', { name: 'unknown 404' }).click();
-  await expect(console.row('unknown path')).toBeVisible();
-  await expect(console.row('lookup.info')).toHaveCount(0);
+test('the journal is searched to the end of its texts, also while calls keep arriving', async ({
+  page,
+  baseURL,
+  world,
+  console,
+}) => {
+  await test.step('calls to unknown paths can be filtered', async () => {
+    await world.send('lookup.info');
+    await page.request.get(`${baseURL!}/api/nowhere`, { headers: { 'x-mock-world': world.id } });
+    await console.open('journal');
+    await console.panel.getByRole('button', { name: 'unknown 404' }).click();
+    await expect(console.row('unknown path')).toBeVisible();
+    await expect(console.row('lookup.info')).toHaveCount(0);
+  });
+  await test.step('long texts are searched to their end', async () => {
+    const long = 'x'.repeat(300);
+    for (const end of ['a', 'b'])
+      await world.send('auth.login', { body: { username: long + end, password: 'p' } });
+    await console.open(`journal?q=text:${long}b`);
+    await expect(console.panel.getByRole('row').filter({ hasText: 'auth.login' })).toHaveCount(1);
+    await console.open(`journal?q=text:${long.repeat(4)}`);
+    await expect(console.panel.getByRole('alert')).toContainText('must be at most 1000 characters');
+  });
+  await test.step('while calls keep arriving', async () => {
+    await sendCode(world, '0899999999');
+    const over = new AbortController();
+    const traffic = (async () => {
+      while (!over.signal.aborted) await world.send('lookup.info');
+    })();
+    await console.open('journal?q=text:089999999');
+    const found = console.panel.getByRole('row').filter({ hasText: 'otp.send' });
+    await expect(found).toHaveCount(1);
+    await sendCode(world, '0899999998');
+    await expect(found).toHaveCount(2);
+    over.abort();
+    await traffic;
+  });
 });
 
-test('tabbing through the field of the time does not set the time', async ({ console }) => {
-  await console.open('clock');
-  const field = console.panel.getByLabel('To, in Bangkok');
-  const set = console.panel.getByRole('button', { name: /^Set/ });
-  await field.focus();
-  await console.panel.getByLabel('By', { exact: true }).focus();
-  await expect(set).toBeDisabled();
-  const shown = await field.inputValue();
-  await expect(field).not.toHaveValue(shown);
-  await field.fill('2026-11-20T13:00:00');
-  await set.click();
-  await expect(console.done).toContainText('Set the clock to 13:00:00 Fri, 20 Nov 2026');
-});
-
-test('for a stopped clock it does not show when timers are due', async ({ console }) => {
-  await console.open('clock');
-  await console.panel.getByRole('switch', { name: 'Frozen' }).click();
-  await expect(console.done).toContainText('Freeze the clock');
-  await expect(console.done).not.toContainText('due');
+test('Trouble counts while it is open', async ({ world, console }) => {
+  await test.step('the calls that a fault lets through', async () => {
+    await world.fault({ operation: 'lookup.info', status: 503, after: 5 });
+    await console.open('trouble');
+    const row = console.panel.getByRole('row').filter({ hasText: 'lets 5 through first' });
+    await expect(row.getByRole('cell', { name: '0', exact: true })).toHaveCount(2);
+    await world.send('lookup.info');
+    await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
+    await world.clearFaults();
+  });
+  await test.step('the seconds of a held call, from when it was held, and what will happen to it then', async () => {
+    const held = await world.hold('lookup.info', 'before');
+    const call = world.send('lookup.info');
+    await held.arrived();
+    await console.open('trouble');
+    const calls = console.panel.getByRole('region', { name: 'Held calls' });
+    const left = async () => Number(/in (\d+) s/.exec(await calls.innerText())?.[1]);
+    await expect.poll(left).toBeLessThan(55);
+    await expect(calls).toContainText('answered 504 in');
+    const before = await left();
+    await console.go('Clock');
+    await console.go('Trouble');
+    expect(await left()).toBeLessThanOrEqual(before);
+    await held.release();
+    await call;
+  });
 });
 
 /** The page is hidden until the event `looked-at`. */
@@ -162,23 +171,7 @@ const hide = (page: Page) =>
     });
   });
 
-test('a page in a background tab opens no connection until it is visible', async ({
-  page,
-  console,
-  baseURL,
-  world,
-}) => {
-  await hide(page);
-  const streams: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/live') && streams.push(request.url())));
-  await page.goto(`${baseURL!}/__mock/console#/w/${world.id}/now`);
-  await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
-  expect(streams).toEqual([]);
-  await page.evaluate(() => dispatchEvent(new Event('looked-at')));
-  await console.live.waitFor();
-});
-
-test('a page in a background tab shows the current journal once it is visible', async ({
+test('a page in a background tab opens no connection until it is visible, and shows the current journal then', async ({
   page,
   console,
   baseURL,
@@ -186,10 +179,13 @@ test('a page in a background tab shows the current journal once it is visible', 
 }) => {
   await hide(page);
   for (let nth = 0; nth < 5; nth += 1) await world.send('lookup.info');
+  const streams: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/live') && streams.push(request.url())));
   await page.goto(`${baseURL!}/__mock/console#/w/${world.id}/journal`);
   await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
   // Waits for all that it requests while hidden.
   await page.waitForLoadState('networkidle');
+  expect(streams).toEqual([]);
   await world.reset();
   await world.send('lookup.active');
   await page.evaluate(() => dispatchEvent(new Event('looked-at')));

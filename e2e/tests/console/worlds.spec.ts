@@ -42,19 +42,6 @@ test('the facts about other worlds are kept up to date', async ({ page, simulato
   await other.drop();
 });
 
-test('a retired world says what becomes of it, and once it is gone that this may be why', async ({
-  page,
-  world,
-  console,
-}) => {
-  await world.retire();
-  await console.open('worlds');
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: world.id, exact: true }) });
-  await expect(row.getByTitle(/^Done with, .*goes when another one needs its room/)).toHaveText('retired');
-  await world.drop();
-  await expect(page.getByRole('alert')).toContainText('retired and made room for another one');
-});
-
 test('the differences are scrolled into view, as the list of worlds may be long', async ({
   page,
   simulator,
@@ -70,98 +57,89 @@ test('the differences are scrolled into view, as the list of worlds may be long'
   await other.drop();
 });
 
-test('an empty scenario field shows the default that the simulator uses', async ({ page, console }) => {
-  await page.route('**/__mock/scenarios', async (route) => {
-    const answer = await route.fetch();
-    const scenarios = (await answer.json()) as { name: string }[];
-    const lao = scenarios.map((scenario) => ({ ...scenario, isDefault: scenario.name === 'laos' }));
-    await route.fulfill({ response: answer, json: lao });
+test('a form for a new world knows the scenarios', async ({ page, console, simulator, world }) => {
+  await test.step('an empty scenario field shows the default that the simulator uses', async () => {
+    await page.route('**/__mock/scenarios', async (route) => {
+      const answer = await route.fetch();
+      const scenarios = (await answer.json()) as { name: string }[];
+      const lao = scenarios.map((scenario) => ({ ...scenario, isDefault: scenario.name === 'laos' }));
+      await route.fulfill({ response: answer, json: lao });
+    });
+    await console.open('worlds');
+    const scenario = page.getByLabel('Scenario', { exact: true });
+    await expect(scenario).toHaveValue('');
+    await expect(scenario).toHaveAccessibleDescription(/in Laos/);
+    await expect(page.getByLabel('Set the balance of')).not.toContainText('somchai');
   });
-  await console.open('worlds');
-  const scenario = page.getByLabel('Scenario', { exact: true });
-  await expect(scenario).toHaveValue('');
-  await expect(scenario).toHaveAccessibleDescription(/in Laos/);
-  await expect(page.getByLabel('Set the balance of')).not.toContainText('somchai');
+  await test.step('a member that another scenario does not have is not sent with it', async () => {
+    const id = `${world.id}-made`;
+    await page.getByLabel('Scenario', { exact: true }).selectOption('default');
+    await page.getByLabel('Name', { exact: true }).fill(id);
+    await page.getByLabel('Set the balance of').selectOption('malee');
+    await page.getByLabel('New balance').fill('37.50');
+    await page.getByLabel('Scenario', { exact: true }).selectOption('empty-wallet');
+    await expect(page.getByLabel('Set the balance of')).toHaveValue('');
+    await page.getByRole('button', { name: 'Make world' }).click();
+    await expect(console.done).toContainText(`World ${id} is ready.`);
+    await simulator.control.call('control.dropWorld', { params: { id } });
+  });
 });
 
-test('a member that another scenario does not have is not sent with it', async ({
+test('what is no world is refused with the reason', async ({ page, simulator, console, world }) => {
+  await test.step('which is visible, however long the list is', async () => {
+    for (let nth = 1; nth <= 6; nth += 1) await simulator.world({ id: `${world.id}-${nth}`, ttl: '5m' });
+    await console.open('worlds');
+    await console.panel.getByRole('link', { name: `${world.id}-6` }).waitFor();
+    const file = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(console.panel.getByText('notes.json: The file is JSON')).toBeInViewport();
+  });
+  await test.step('a dropped folder, as it is no file', async () => {
+    await expect(console.panel.getByText('or drop its file anywhere here')).toBeVisible();
+    await page.evaluate(() => {
+      // As browsers do for a folder.
+      Blob.prototype.text = () => Promise.reject(new DOMException('It is a folder.', 'NotReadableError'));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], 'worlds'));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      document.querySelector('.drop')?.dispatchEvent(drop);
+    });
+    await expect(console.panel.getByRole('alert')).toContainText("worlds: This can't be read as a file.");
+  });
+});
+
+test('in the list of worlds each can be pressed, reported, and says whether it is retired', async ({
   page,
-  console,
+  baseURL,
   simulator,
+  console,
   world,
 }) => {
-  const id = `${world.id}-made`;
-  await console.open('worlds');
-  await page.getByLabel('Name', { exact: true }).fill(id);
-  await page.getByLabel('Set the balance of').selectOption('malee');
-  await page.getByLabel('New balance').fill('37.50');
-  await page.getByLabel('Scenario', { exact: true }).selectOption('empty-wallet');
-  await expect(page.getByLabel('Set the balance of')).toHaveValue('');
-  await page.getByRole('button', { name: 'Make world' }).click();
-  await expect(console.done).toContainText(`World ${id} is ready.`);
-  await simulator.control.call('control.dropWorld', { params: { id } });
-});
-
-test('calls that a fault lets through are counted live', async ({ world, console }) => {
-  await world.fault({ operation: 'lookup.info', status: 503, after: 5 });
-  await console.open('trouble');
-  const row = console.panel.getByRole('row').filter({ hasText: 'lets 5 through first' });
-  await expect(row.getByRole('cell', { name: '0', exact: true })).toHaveCount(2);
-  await world.send('lookup.info');
-  await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
-});
-
-test('a held call says what will happen to it', async ({ world, console }) => {
-  const held = await world.hold('lookup.info', 'before');
-  const call = world.send('lookup.info');
-  await held.arrived();
-  await console.open('trouble');
-  await expect(console.panel.getByRole('region', { name: 'Held calls' })).toContainText('answered 504 in');
-  await held.release();
-  await call;
-});
-
-test('the reason why a file is no world is visible, however long the list is', async ({
-  page,
-  simulator,
-  console,
-  world,
-}) => {
-  for (let nth = 1; nth <= 6; nth += 1) await simulator.world({ id: `${world.id}-${nth}`, ttl: '5m' });
-  await console.open('worlds');
-  await console.panel.getByRole('link', { name: `${world.id}-6` }).waitFor();
-  const file = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(console.panel.getByText('notes.json: The file is JSON')).toBeInViewport();
-});
-
-test('a bug report links to its world', async ({ page, baseURL, simulator, console }) => {
-  const other = await simulator.world({ ttl: '5m' });
-  await console.open('worlds');
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
-  const download = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Bug report' }).click();
-  const report = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { readonly link: string };
-  expect(report.link).toBe(`${baseURL!}/__mock/console#/w/${other.id}/journal`);
-});
-
-test('a dropped folder is refused, as it is no file', async ({ page, console }) => {
-  await console.open('worlds');
-  await expect(console.panel.getByText('or drop its file anywhere here')).toBeVisible();
-  await page.evaluate(() => {
-    // As browsers do for a folder.
-    Blob.prototype.text = () => Promise.reject(new DOMException('It is a folder.', 'NotReadableError'));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([], 'worlds'));
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-    document.querySelector('.drop')?.dispatchEvent(drop);
+  await test.step('a name of one letter is large enough to be pressed', async () => {
+    await using short = await simulator.world({ id: 'i' });
+    await console.open('worlds');
+    const name = page.getByRole('link', { name: short.id, exact: true });
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   });
-  await expect(console.panel.getByRole('alert')).toContainText("worlds: This can't be read as a file.");
-});
-
-test('a name of one letter is large enough to be pressed', async ({ page, simulator, console }) => {
-  await using short = await simulator.world({ id: 'i' });
-  await console.open('worlds');
-  const name = page.getByRole('link', { name: short.id, exact: true });
-  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  await test.step('a bug report links to its world', async () => {
+    const other = await simulator.world({ ttl: '5m' });
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
+    const download = page.waitForEvent('download');
+    await row.getByRole('button', { name: 'Bug report' }).click();
+    const report = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+      readonly link: string;
+    };
+    expect(report.link).toBe(`${baseURL!}/__mock/console#/w/${other.id}/journal`);
+  });
+  await test.step('a retired world says what becomes of it, and once it is gone that this may be why', async () => {
+    await world.retire();
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: world.id, exact: true }) });
+    await expect(row.getByTitle(/^Done with, .*goes when another one needs its room/)).toHaveText('retired');
+    await world.drop();
+    await expect(page.getByRole('alert')).toContainText('retired and made room for another one');
+  });
 });
