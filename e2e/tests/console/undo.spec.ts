@@ -1,7 +1,5 @@
-import { Simulator } from '@krapao/kit';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
-import { startSimulator } from '../../servers.ts';
 
 const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
@@ -58,34 +56,3 @@ test('each failed Undo shows why at its entry, whatever was done since', async (
   await expect(transfer!).toContainText('undone');
   await expect(transfer!).not.toContainText('did not work');
 });
-
-// A simulator of its own, as the test needs the world `default` for itself.
-const alone = test.extend<{ simulatorAlone: Simulator }>({
-  // oxlint-disable-next-line no-empty-pattern -- nothing is needed for it
-  simulatorAlone: async ({}, use) => {
-    await using own = await startSimulator();
-    await use(Simulator.at(own.url));
-  },
-  baseURL: async ({ simulatorAlone }, use) => use(simulatorAlone.url),
-});
-
-alone(
-  'the world default, reset by mistake, is there again beside itself',
-  async ({ page, simulatorAlone }) => {
-    await simulatorAlone.control.call('control.sendEvent', {
-      params: { id: 'default' },
-      body: { type: 'coins.give', username: '0812345678', coins: 777 },
-    });
-    await page.goto(`${simulatorAlone.url}/__mock/console#/w/default/worlds`);
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('link', { name: 'default', exact: true }) });
-    await row.getByText('More').click();
-    await row.getByRole('button', { name: 'Reset' }).click();
-    const done = page.getByRole('contentinfo', { name: 'What was done' });
-    await done.getByRole('button', { name: 'Undo' }).click();
-    await expect(done).toContainText('World default-2 is as default was.');
-    await page.getByRole('link', { name: 'default-2', exact: true }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'somchai' }).first()).toContainText('789');
-  },
-);

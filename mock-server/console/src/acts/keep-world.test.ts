@@ -8,6 +8,7 @@ let worlds: Map<string, string>;
 let failing: Set<string>;
 let done: string[];
 let undoOfRestore: Undo | undefined;
+let said: unknown;
 let saved: string[];
 let made = 0;
 let forms: KeptForms;
@@ -21,6 +22,7 @@ function answer(call: string, given: unknown): unknown {
     params?: { id: string };
     body?: { id: string; capsule: { is: string } };
   };
+  if (call === 'control.listWorlds') return [...worlds.keys()].map((each) => ({ id: each }));
   const id = params?.id ?? body!.id;
   if (call === 'control.createWorld') {
     if (worlds.has(id)) throw failure('WORLD_TAKEN');
@@ -35,11 +37,12 @@ function answer(call: string, given: unknown): unknown {
 const act = (async (
   call: string,
   given: unknown,
-  { title, undo, otherwise, why }: Pick<Doing<'control.createWorld'>, 'title' | 'undo' | 'otherwise' | 'why'>,
+  { title, undo, otherwise, why, say }: Doing<'control.createWorld'>,
 ) => {
   try {
     const got = answer(call, given);
     done.push(title);
+    said = say?.(got as never);
     if (call === 'control.createWorld') undoOfRestore = undo;
     return got;
   } catch (error) {
@@ -88,6 +91,15 @@ it('a world that was deleted elsewhere is not deleted again, by Undo or its Undo
   done = [];
   expect(await undoOfRestore?.()).toEqual([]);
   expect([worlds.get('mine'), done]).toEqual(['later', ['Restore mine']]);
+});
+
+it('the default world, which is never deleted, is restored beside itself, and the page says where', async () => {
+  worlds.set('default', 'before the reset');
+  const back = await keep({ id: 'default', madeAt: '0' });
+  worlds.set('default', 'as at the start');
+  expect(await back({ instead: true })).toEqual([]);
+  expect([worlds.get('default'), worlds.get('default-2')]).toEqual(['as at the start', 'before the reset']);
+  expect([done, said]).toEqual([['Restore default'], 'World default-2 is as default was.']);
 });
 
 it('a world that cannot be saved is not deleted, and the page says why', async () => {
