@@ -13,7 +13,7 @@ const say = depositWords.th;
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** The player comes back from the app of a bank. */
+/** The player comes back from the app of a bank, or from another: what the page shows is read again. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward('00:10');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -123,7 +123,7 @@ test('a bank transfer shows where to, from which account, and copies plain digit
     await app.statement.isOpen();
     await expect(app.statement.entries.first()).toContainText(asShown('กำลังดำเนินการ'));
     await world.event({ type: 'deposit.decide', username, status: 'SUCCESS' });
-    await page.reload();
+    await comeBack(page);
     await expect(app.statement.entries.first()).toContainText(common.statement.success);
   });
 });
@@ -137,6 +137,7 @@ test('an active bonus is shown before any money is sent, with a link to end it; 
   const { username } = world.member('duangjai');
   const first = ways.sheet.getByRole('status').filter({ hasText: 'ฝากเงินไม่ได้ระหว่างใช้โบนัส' });
   const end = ways.sheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' });
+  await page.clock.install();
   await app.startAs(await world.member('duangjai').signIn());
   await app.home.openDeposit();
 
@@ -172,7 +173,7 @@ test('an active bonus is shown before any money is sent, with a link to end it; 
     await expect(newest).toContainText('รอจบโบนัสก่อน เงินจึงจะเข้ากระเป๋า');
     await loseAll(world, 'duangjai');
     await world.member('duangjai').call('bonus.clear');
-    await page.reload();
+    await comeBack(page);
     await expect(app.statement.entries.filter({ hasText: baht('300.00') }).first()).toContainText('สำเร็จ');
     await expect(page.getByText('รอจบโบนัสก่อน')).toHaveCount(0);
   });

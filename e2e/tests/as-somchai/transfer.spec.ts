@@ -1,6 +1,6 @@
 import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
-import { drillConsole } from '../../fixtures/drill.ts';
+import { doubleClick, drillConsole } from '../../fixtures/drill.ts';
 import { goOffline } from '../../fixtures/go-offline.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -66,12 +66,12 @@ test.describe('when it goes wrong', () => {
       await expect(sheet).toBeHidden();
       await expect(app.home.balance).toContainText('2,400.75');
     });
-    await test.step('the answer is lost after the work', async () => {
+    await test.step('a double click, and the answer is lost after the work', async () => {
       await app.home.openTransfer();
       const before = (await world.calls('wallet.transfer')).length;
       await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
       await app.transfer.review('WALLET', 'PG', '50');
-      await confirm.click();
+      await doubleClick(confirm);
       await expect(alert.or(sheet.getByRole('status')).first()).toBeVisible();
       await expect(sheet.getByText(say.transfer.unknown)).toBeVisible();
       await expect(sheet.getByText(say.transfer.failed)).toHaveCount(0);

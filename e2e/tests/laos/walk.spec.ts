@@ -63,10 +63,12 @@ test('from registration to withdrawal there is no word of Thai, and no baht', as
     const call = (await world.calls('account.register')).at(-1);
     expect(call?.request.body).toMatchObject({ username: phone, bankCode: 'BCEL', currency: 'LAK' });
     await page.clock.resume();
+    // /login follows by itself.
+    await page.clock.fastForward(2_000);
   });
 
   await test.step('logs in, and accepts the agreement', async () => {
-    await app.login.goto();
+    await app.login.isOpen();
     await look('login');
     await app.login.submit(phone, PASSWORD);
     await app.home.isOpen();
@@ -100,16 +102,19 @@ test('from registration to withdrawal there is no word of Thai, and no baht', as
 
   await test.step('looks at bonuses, the wheel, friends and cashback', async () => {
     const bonus = new BonusPage(page, 'la');
-    await bonus.goto();
+    await app.home.tile(words.bonus).click();
+    await bonus.card('WELCOME100').waitFor();
     await look('bonuses');
     await bonus.card('WELCOME100').click();
     await page.getByRole('dialog').getByRole('button', { name: bonus.say.receive }).waitFor();
     await look('a bonus');
     await closeDialog(page);
-    await page.goto('/user/spin');
+    await app.navItem(words.home).click();
+    await app.home.tile(words.spin).click();
     await page.getByRole('main').locator('canvas').waitFor();
     await look('wheel');
-    await app.home.goto();
+    await app.navItem(words.home).click();
+    await app.home.isOpen();
     for (const name of [words.refund, words.invite]) {
       await app.home.tile(name).first().click();
       await page.getByRole('dialog').getByRole('button', { name: words.afterBanners }).click();
