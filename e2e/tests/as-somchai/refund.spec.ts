@@ -4,15 +4,6 @@ import { MoneySheets } from '../../pages/money-sheets.ts';
 import { asShown } from '../../words/as-shown.ts';
 import { baht } from '../../words/amounts.ts';
 
-test('an active bonus blocks a refund, and the sheet says so', async ({ app, language, world }) => {
-  const money = new MoneySheets(app, language);
-  await app.startAs(await world.member('duangjai').signIn());
-  const sheet = await money.open('refund', world);
-  await expect(sheet.getByRole('button', { name: 'รับเงินคืน' })).toBeDisabled();
-  await expect(sheet).toContainText('รับเงินคืนไม่ได้ระหว่างใช้โบนัส กรุณาจบโบนัสก่อน');
-  await expect(sheet).toContainText('ยังไม่เคยรับเงินคืน');
-});
-
 test('a refund is received, then added to the wallet; the sheet says what failed before', async ({
   app,
   language,
