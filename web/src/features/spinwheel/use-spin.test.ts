@@ -236,6 +236,22 @@ describe('a spin whose answer is lost', () => {
     });
   });
 
+  it('is looked up by the coupons alone if the wheel was switched off meanwhile', async () => {
+    const { server, screen, passTime, coupons } = await setUp();
+    server.answer = () => {
+      server.wheel = Promise.resolve(reply({ message: 'NO_DATA' }, 404));
+      return lost();
+    };
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    expect(screen.now).toMatchObject({
+      switchedOff: true,
+      moving: false,
+      action: { busy: false, state: { status: 'unknown', verification: 'done' } },
+    });
+    expect(coupons()).toEqual(['C1']);
+  });
+
   it('blocks the next spin until its outcome is looked up', async () => {
     const { server, screen, passTime } = await setUp();
     server.answer = lost;
