@@ -1,6 +1,6 @@
 import { pauseIn, waitFor } from '../../fixtures/clock.ts';
 import { doubleTapInto } from '../../fixtures/double-tap.ts';
-import { doubleClick, drillConsole, pressOften } from '../../fixtures/drill.ts';
+import { doubleClick, drillConsole, pressExpired, pressOften, type Pressed } from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
@@ -171,7 +171,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
   test.use({ expectedConsole: drillConsole });
 
   test('a spin costs one coin', async ({ app, spin, world }) => {
-    await pressOften({
+    const press: Pressed = {
       app,
       world,
       persona: 'somchai',
@@ -181,7 +181,9 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
       ready: async () => spin.button,
       done: () => spin.prize,
       times: async (api) => COINS - (await api('spinwheel.setup')).result.userCoin,
-    });
+    };
+    await pressOften(press);
+    await pressExpired(press);
   });
 
   test('a coupon is claimed once', async ({ app, page, spin, world }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drill, drillConsole, pressExpired, type Drill } from '../../fixtures/drill.ts';
+import { drillConsole, loseAnswer, pressExpired, pressOften, type Drill } from '../../fixtures/drill.ts';
 import { waitFor } from '../../fixtures/clock.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { hold, press } from '../../fixtures/requests.ts';
@@ -165,8 +165,9 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
       times: async (api) =>
         (await api('statement.slips', { body: { page: 1, limit: 10 } })).total - slips.total,
     };
-    await drill(slip);
+    await pressOften(slip);
     await pressExpired(slip);
+    await loseAnswer(slip);
   });
 
   test('an upload that did not begin, or was cut off or cancelled, is retried with the same file: one slip', async ({

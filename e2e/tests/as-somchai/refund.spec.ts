@@ -1,4 +1,4 @@
-import { drill, drillConsole, pressExpired, type Drill } from '../../fixtures/drill.ts';
+import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { asShown } from '../../words/as-shown.ts';
@@ -82,7 +82,7 @@ test.describe('pressed in a hurry, or unlucky', () => {
 
   test('a refund is added to the wallet once', async ({ app, language, world }) => {
     const money = new MoneySheets(app, language);
-    const claim: Drill = {
+    await drill({
       app,
       world,
       persona: 'somchai',
@@ -95,8 +95,6 @@ test.describe('pressed in a hurry, or unlucky', () => {
       done: () => money.toast('รับเงินคืนแล้ว'),
       unknown: () => app.page.getByText(money.words.refund.addUnknown),
       times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 50,
-    };
-    await drill(claim);
-    await pressExpired(claim);
+    });
   });
 });
