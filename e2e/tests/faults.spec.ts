@@ -272,7 +272,9 @@ test.describe('a call that fails, is lost or takes too long shows a message, and
     for (const screen of memberScreens)
       await test.step(screen, async () => {
         for (const operation of neededBy(screen)) await world.fault({ operation, latencyMs: 100_000 });
-        await page.goto(`/user/${screen}`);
+        // By its link, as soon as a page has one.
+        const link = page.getByRole('navigation').locator(`a[href="/user/${screen}"]`);
+        await ((await link.count()) > 0 ? link.first().click() : page.goto(`/user/${screen}`));
         // Waits until the loading state is shown.
         await main(app).locator('.animate-breathe').first().waitFor();
         await fastForwardUntil(page, 6_000, 'it says that this takes long', () =>

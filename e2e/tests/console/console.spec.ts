@@ -79,11 +79,34 @@ test('no text of a user runs a script', async ({ page, baseURL, world }) => {
   expect(await monitor.violations()).toEqual([]);
 });
 
-test('Undo restores a world that was reset or deleted by mistake', async ({ page, baseURL, world }) => {
+test('Undo restores a world that was rewound, reset or deleted by mistake', async ({
+  page,
+  baseURL,
+  world,
+}) => {
   const console = new ConsolePage(page, baseURL!, world);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: world.id, exact: true }) });
   const done = page.getByRole('contentinfo', { name: 'What was done' });
   const messages = async () => (await world.sms.list('0899999999')).length;
+
+  await test.step('rewound', async () => {
+    const transfer = (amount: number) =>
+      world.member('somchai').call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } });
+    await transfer(10);
+    const { seq } = (await world.calls('wallet.transfer')).at(-1)!;
+    await transfer(20);
+    await console.open(`journal?q=op:wallet.transfer&seq=${seq}`);
+    await console.entry.getByText('More', { exact: true }).click();
+    await console.entry.getByRole('button', { name: 'Rewind the world' }).click();
+    await expect(done).toContainText('everything after it are undone');
+    await expect.poll(() => world.member('somchai').balance()).toBe(2450.75);
+    await expect(page).toHaveURL(/\/journal\?q=op%3Awallet\.transfer$/);
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
+    await console.live.waitFor();
+    await expect.poll(() => world.member('somchai').balance()).toBe(2420.75);
+  });
+
   await sendCode(world, '0899999999');
   await console.open('worlds');
   for (const [name, gone] of [

@@ -5,24 +5,6 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-test('Undo restores a world that was rewound by mistake', async ({ page, world, console }) => {
-  const transfer = (amount: number) =>
-    world.member('somchai').call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } });
-  await transfer(10);
-  const { seq } = (await world.calls('wallet.transfer')).at(-1)!;
-  await transfer(20);
-  await console.open(`journal?q=op:wallet.transfer&seq=${seq}`);
-  await console.entry.getByText('More', { exact: true }).click();
-  await console.entry.getByRole('button', { name: 'Rewind the world' }).click();
-  await expect(console.done).toContainText('everything after it are undone');
-  await expect.poll(() => world.member('somchai').balance()).toBe(2450.75);
-  await expect(page).toHaveURL(/\/journal\?q=op%3Awallet\.transfer$/);
-  await console.done.getByRole('button', { name: 'Undo' }).click();
-  await expect(console.done.getByRole('status')).toHaveText(`Restore ${world.id}`);
-  await console.live.waitFor();
-  await expect.poll(() => world.member('somchai').balance()).toBe(2420.75);
-});
-
 test('each failed Undo shows why at its entry, whatever was done since', async ({ page, world, console }) => {
   for (const operation of ['lookup.info', 'wallet.transfer'] as const)
     await world.fault({ operation, status: 503 });
