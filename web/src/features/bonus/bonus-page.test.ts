@@ -1,11 +1,16 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
+import type { Reply } from '@krapao/contracts/client/transport';
 import { minor } from '@krapao/contracts/kernel/money';
-import { expect, it } from 'vitest';
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
+import { createLate } from '../../testing/late.ts';
 import { screenMarkup } from '../../testing/markup.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { runHook } from '../../testing/run-hook.ts';
+import { createTestApp, reply } from '../../testing/test-app.ts';
 import { Component } from './bonus-page.tsx';
-import { bonusListQuery, bonusMinimumQuery } from './queries.ts';
+import { bonusListQuery, bonusMinimumQuery, useClaims } from './queries.ts';
 
 const WEEKLY: Bonus = {
   code: 'WEEKLY20',
@@ -60,6 +65,19 @@ it('the card of a bonus that has ended since the list was read is not the curren
 });
 
 it.each([
+  ['and where to find others', NONE, true],
+  ['beside the one in use', { ...NONE, status: true, type: 'day' }, false],
+])('a list without bonuses says so, %s', (_, check, hasHint) => {
+  const { client } = createTestApp({ token: 'kp_1' });
+  client.setQueryData(activeBonusQuery().queryKey, check);
+  client.setQueryData(bonusListQuery().queryKey, []);
+  client.setQueryData(bonusMinimumQuery().queryKey, { minimum: amount(0) });
+  const page = screenMarkup(client, Component);
+  expect(page).toContain('bonus.empty<');
+  expect([page.includes('bonus.emptyHint'), page.includes('bonus.day')]).toEqual([hasHint, !hasHint]);
+});
+
+it.each([
   ['after a limit that will be renewed, the day is named', 1, true],
   ['of a bonus that cannot be received at all, no day is named', 0, false],
 ])('%s when it can be received again', (_, maxReceived, isNamed) => {
@@ -72,4 +90,34 @@ it.each([
   const page = screenMarkup(client, Component);
   expect(page).toContain('bonus.received');
   expect(page.includes('bonus.again.week')).toBe(isNamed);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('if the page is left while a bonus is being received, the result is shown when it is opened again', async () => {
+  const { app, client, send } = createTestApp({ token: 'kp_1' });
+  await app.answerReader.load();
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const answer = createLate<Reply>();
+  const sent = () => send.mock.calls.filter(([{ url }]) => url === '/api/bonus/activate/WEEKLY20').length;
+  send.mockImplementation(() => answer.promise);
+  const page = await runHook(client, useClaims);
+  await page.after(() => {
+    void page.now.bonus.run('WEEKLY20');
+    return vi.advanceTimersByTimeAsync(0);
+  });
+  expect(sent()).toBe(1);
+  await page.leave();
+  answer.resolve(reply(WEEKLY.userBonus));
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.unstubAllGlobals();
+
+  client.setQueryData(activeBonusQuery().queryKey, NONE);
+  client.setQueryData(bonusListQuery().queryKey, [WEEKLY]);
+  client.setQueryData(bonusMinimumQuery().queryKey, { minimum: amount(0) });
+  const again = screenMarkup(client, () => createElement(MemoryRouter, null, createElement(Component)));
+  expect(again).toContain('bonus.saved');
 });
