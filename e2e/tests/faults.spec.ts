@@ -69,29 +69,6 @@ const fillPasswords = async ({ profile }: App) => {
 };
 
 const journeys: Readonly<Record<string, readonly Call[]>> = {
-  'signing in': [
-    {
-      operation: 'lookup.contact',
-      arrive: ({ login }) => login.goto(),
-      first: ({ page, say }) =>
-        page.getByRole('navigation').getByRole('link', { name: say.contact.open }).click(),
-      again: tryAgain,
-      done: ({ page, say }) => page.getByRole('link', { name: say.contact.chat }),
-    },
-    {
-      operation: 'auth.login',
-      arrive: async ({ login, page }, world) => {
-        const { username, password } = world.member('somchai');
-        await goBack(page);
-        await login.isOpen();
-        await login.phone.fill(username);
-        await login.password.fill(password);
-      },
-      first: (app) => logIn(app).click(),
-      again: logIn,
-      done: ({ home }) => home.balance,
-    },
-  ],
   registering: [
     {
       operation: 'lookup.registerOTP',
@@ -150,10 +127,31 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
       done: ({ register }) => register.done,
     },
   ],
-  'the account': [
+  'signing in, and the account': [
+    {
+      operation: 'lookup.contact',
+      arrive: ({ login }) => login.goto(),
+      first: ({ page, say }) =>
+        page.getByRole('navigation').getByRole('link', { name: say.contact.open }).click(),
+      again: tryAgain,
+      done: ({ page, say }) => page.getByRole('link', { name: say.contact.chat }),
+    },
+    {
+      operation: 'auth.login',
+      arrive: async ({ login, page }, world) => {
+        const { username, password } = world.member('somchai');
+        await goBack(page);
+        await login.isOpen();
+        await login.phone.fill(username);
+        await login.password.fill(password);
+      },
+      first: (app) => logIn(app).click(),
+      again: logIn,
+      done: ({ home }) => home.balance,
+    },
     {
       operation: 'lookup.conditions',
-      arrive: async (app, world) => app.startAs(await world.member('somchai').signIn()),
+      arrive: (app) => app.acceptAgreement(),
       first: (app) => app.navItem(app.say.conditions.open).click(),
       again: tryAgainIn(dialog),
       place: dialog,

@@ -127,7 +127,7 @@ test('a new code replaces the one at another provider, is opened first the next 
     const picture = app.deposit.picture(baht('300.00'));
     const save = app.deposit.sheet.getByRole('button', { name: 'บันทึกรูป QR' });
     await page.setViewportSize({ width: 320, height: 568 });
-    await page.reload();
+    await closeDialog(page);
     await app.home.openDeposit();
     for (const what of [
       picture,

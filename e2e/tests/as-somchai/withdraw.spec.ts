@@ -5,79 +5,100 @@ import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
 import { asShown } from '../../words/as-shown.ts';
 
-test('a withdrawal shows its limits, its destination and its duration, and collects the money from all games', async ({
-  app,
-  language,
-  page,
-  world,
-}) => {
-  const money = new MoneySheets(app, language);
-  await app.startAs(await world.member('somchai').signIn());
-  const sheet = await money.open('withdraw', world);
-  const amount = sheet.getByLabel('จำนวนเงิน (บาท)');
-  const review = sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') });
+test.describe('a withdrawal', () => {
+  // Of the game that refuses.
+  test.use({ expectedConsole: [/status of 502/] });
 
-  await test.step('between withdrawMin and withdrawMax, both with their figures', async () => {
-    await expect(sheet).toContainText(`ครั้งละ ${baht('100.00')} ถึง ${baht('50,000.00')}`);
-    const refused = async (typed: string, text: string) => {
-      await amount.fill(typed);
+  test('shows its limits, its destination and its duration, and collects the money from all games', async ({
+    app,
+    language,
+    page,
+    world,
+  }) => {
+    const money = new MoneySheets(app, language);
+    await app.startAs(await world.member('somchai').signIn());
+    const sheet = await money.open('withdraw', world);
+    const amount = sheet.getByLabel('จำนวนเงิน (บาท)');
+    const review = sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') });
+
+    await test.step('between withdrawMin and withdrawMax, both with their figures', async () => {
+      await expect(sheet).toContainText(`ครั้งละ ${baht('100.00')} ถึง ${baht('50,000.00')}`);
+      const refused = async (typed: string, text: string) => {
+        await amount.fill(typed);
+        await review.click();
+        await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+        await expect(amount).toBeFocused();
+      };
+      await refused('99.99', `ถอนขั้นต่ำ ${baht('100.00')}`);
+      await refused('50000.01', `ถอนได้ไม่เกินครั้งละ ${baht('50,000.00')}`);
+      await refused('3426.51', `ยอดเงินไม่พอ มีทั้งหมด ${baht('3,426.50')}`);
+      await refused('1.500,00', asShown('จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00'));
+    });
+
+    await test.step('a double tap on the review button neither confirms nor leaves the confirmation', async () => {
+      await amount.fill('200');
+      // Its upper edge is where the confirm button will be.
+      await review.dblclick({ position: { x: 40, y: 8 } });
+      const confirm = sheet.getByRole('button', { name: money.words.withdraw.confirm });
+      await expect(confirm, 'the second tap does not take the focus from it').toBeFocused();
+      await confirm.click({ trial: true });
+      await expect(confirm, 'says what it confirms').toHaveAccessibleDescription(/200\.00.*xxx-xxx-6543/s);
+      expect(await world.calls('wallet.withdrawAll')).toHaveLength(0);
+      await sheet.getByRole('button', { name: 'แก้ไข' }).click();
+    });
+
+    await test.step('after a refusal for limits that were changed meanwhile, the form has those', async () => {
+      await amount.fill('150');
+      await world.event({ type: 'lookup.set', withdraw: { withdrawMin: 1000 } });
       await review.click();
-      await expect(sheet.getByText(text, { exact: true })).toBeVisible();
-      await expect(amount).toBeFocused();
-    };
-    await refused('99.99', `ถอนขั้นต่ำ ${baht('100.00')}`);
-    await refused('50000.01', `ถอนได้ไม่เกินครั้งละ ${baht('50,000.00')}`);
-    await refused('3426.51', `ยอดเงินไม่พอ มีทั้งหมด ${baht('3,426.50')}`);
-    await refused('1.500,00', asShown('จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00'));
-  });
+      await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+      await expect(sheet.getByRole('alert').filter({ hasText: 'ถอนเงินไม่สำเร็จ' })).toContainText(
+        baht('1,000.00'),
+      );
+      await sheet.getByRole('button', { name: 'แก้ไข' }).click();
+      await expect(sheet).toContainText(`ครั้งละ ${baht('1,000.00')} ถึง ${baht('50,000.00')}`);
+    });
 
-  await test.step('a double tap on the review button neither confirms nor leaves the confirmation', async () => {
-    await amount.fill('200');
-    // Its upper edge is where the confirm button will be.
-    await review.dblclick({ position: { x: 40, y: 8 } });
-    const confirm = sheet.getByRole('button', { name: money.words.withdraw.confirm });
-    await expect(confirm, 'the second tap does not take the focus from it').toBeFocused();
-    await confirm.click({ trial: true });
-    await expect(confirm, 'says what it confirms').toHaveAccessibleDescription(/200\.00.*xxx-xxx-6543/s);
-    expect(await world.calls('wallet.withdrawAll')).toHaveLength(0);
-    await sheet.getByRole('button', { name: 'แก้ไข' }).click();
-  });
+    await test.step('if a game refuses, nothing is withdrawn, and the app does not claim that all money is back in the wallet', async () => {
+      const member = world.member('somchai');
+      await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
+      await amount.fill('1500');
+      await review.click();
+      await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+      const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
+      await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
+      await expect(alert).toContainText('เงินในเกมกลับเข้ากระเป๋าไม่ครบ จึงยังไม่ได้แจ้งถอน');
+      await expect(alert).not.toContainText(app.say.transfer.moneyIsBack);
+      const { wallet } = await member.call('wallet.get');
+      expect(wallet.amount, 'all but what PG keeps').toBe(3426.5 - 320.5);
+      await world.event({ type: 'game.set', game: 'PG', provider: 'working' });
+      await sheet.getByRole('button', { name: 'แก้ไข' }).click();
+    });
 
-  await test.step('after a refusal for limits that were changed meanwhile, the form has those', async () => {
-    await amount.fill('150');
-    await world.event({ type: 'lookup.set', withdraw: { withdrawMin: 1000 } });
-    await review.click();
-    await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
-    await expect(sheet.getByRole('alert').filter({ hasText: 'ถอนเงินไม่สำเร็จ' })).toContainText(
-      baht('1,000.00'),
-    );
-    await sheet.getByRole('button', { name: 'แก้ไข' }).click();
-    await expect(sheet).toContainText(`ครั้งละ ${baht('1,000.00')} ถึง ${baht('50,000.00')}`);
-  });
+    await test.step('"all" is the sum of the wallet and the games', async () => {
+      await expect(sheet).toContainText('ต้องถอนทั้งหมดในครั้งเดียว');
+      await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
+      await expect(amount).toHaveValue('3,426.50');
+      await review.click();
+      await expect(sheet).toContainText(baht('3,426.50'));
+      await expect(sheet).toContainText('ธนาคารไทยพาณิชย์');
+      await expect(sheet).toContainText('xxx-xxx-6543');
+      await expect(sheet).toContainText(asShown('หลังเจ้าหน้าที่โอน'));
+    });
 
-  await test.step('"all" is the sum of the wallet and the games', async () => {
-    await expect(sheet).toContainText('ต้องถอนทั้งหมดในครั้งเดียว');
-    await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
-    await expect(amount).toHaveValue('3,426.50');
-    await review.click();
-    await expect(sheet).toContainText(baht('3,426.50'));
-    await expect(sheet).toContainText('ธนาคารไทยพาณิชย์');
-    await expect(sheet).toContainText('xxx-xxx-6543');
-    await expect(sheet).toContainText(asShown('หลังเจ้าหน้าที่โอน'));
-  });
-
-  await test.step('then it is pending, and listed in the statement', async () => {
-    await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
-    await expect(sheet).toContainText(`แจ้งถอน ${baht('3,426.50')} แล้ว`);
-    await expect(sheet).toContainText(asShown('กรุณารอเจ้าหน้าที่โอนเงินเข้าบัญชีของคุณ'));
-    await sheet.getByRole('button', { name: 'ตกลง' }).click();
-    await expect(app.home.balance).toContainText(baht('0.00'));
-    await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'FAILED' });
-    await app.navItem('รายการ').click();
-    const withdrawal = app.statement.entries.filter({ hasText: 'ถอนเงิน' }).first();
-    await expect(withdrawal).toContainText('ไม่สำเร็จ');
-    await expect(withdrawal).toContainText('เงินกลับเข้ากระเป๋าแล้ว');
-    await expect(page.getByText('ธนาคารไทยพาณิชย์').first()).toBeVisible();
+    await test.step('then it is pending, and listed in the statement', async () => {
+      await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+      await expect(sheet).toContainText(`แจ้งถอน ${baht('3,426.50')} แล้ว`);
+      await expect(sheet).toContainText(asShown('กรุณารอเจ้าหน้าที่โอนเงินเข้าบัญชีของคุณ'));
+      await sheet.getByRole('button', { name: 'ตกลง' }).click();
+      await expect(app.home.balance).toContainText(baht('0.00'));
+      await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'FAILED' });
+      await app.navItem('รายการ').click();
+      const withdrawal = app.statement.entries.filter({ hasText: 'ถอนเงิน' }).first();
+      await expect(withdrawal).toContainText('ไม่สำเร็จ');
+      await expect(withdrawal).toContainText('เงินกลับเข้ากระเป๋าแล้ว');
+      await expect(page.getByText('ธนาคารไทยพาณิชย์').first()).toBeVisible();
+    });
   });
 });
 
@@ -105,29 +126,6 @@ test.describe('pressed in a hurry, or unlucky', () => {
         ).length;
       },
     });
-  });
-});
-
-test.describe('from a game that refuses', () => {
-  test.use({ expectedConsole: [/status of 502/] });
-
-  test('nothing is withdrawn, and the app does not claim that all money is back in the wallet', async ({
-    app,
-    language,
-    world,
-  }) => {
-    const money = new MoneySheets(app, language);
-    const member = world.member('somchai');
-    await app.startAs(await member.signIn());
-    await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
-    const sheet = await money.open('withdraw', world);
-    await (await money.reviewWithdrawal(sheet, '500')).click();
-    const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
-    await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
-    await expect(alert).toContainText('เงินในเกมกลับเข้ากระเป๋าไม่ครบ จึงยังไม่ได้แจ้งถอน');
-    await expect(alert).not.toContainText(app.say.transfer.moneyIsBack);
-    const { wallet } = await member.call('wallet.get');
-    expect(wallet.amount, 'all but what PG keeps').toBe(3426.5 - 320.5);
   });
 });
 
