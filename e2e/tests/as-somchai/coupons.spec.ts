@@ -1,6 +1,13 @@
 import { pauseIn, waitFor } from '../../fixtures/clock.ts';
 import { doubleTapInto } from '../../fixtures/double-tap.ts';
-import { doubleClick, drillConsole, pressExpired, pressOften, type Pressed } from '../../fixtures/drill.ts';
+import {
+  doubleClick,
+  drillConsole,
+  GOES_ON,
+  pressExpired,
+  pressOften,
+  type Pressed,
+} from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
@@ -170,36 +177,29 @@ test('a coupon that another device has claimed disappears, also if that started 
 test.describe('pressed in a hurry, or with a bad connection', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('a spin costs one coin', async ({ app, spin, world }) => {
-    const press: Pressed = {
-      app,
-      world,
-      persona: 'somchai',
-      operation: 'spinwheel.spin',
-      prepare: () => world.event({ type: 'spin.set', next: 'CASH50' }),
-      open: () => spin.goto(),
-      ready: async () => spin.button,
-      done: () => spin.prize,
-      times: async (api) => COINS - (await api('spinwheel.setup')).result.userCoin,
-    };
-    await pressOften(press);
-    await pressExpired(press);
-  });
-
-  test('a coupon is claimed once', async ({ app, page, spin, world }) => {
-    await pressOften({
-      app,
-      world,
-      persona: 'somchai',
+  test('a coupon is claimed once, and a spin costs one coin', async ({ app, page, spin, world }) => {
+    const common = { app, world, persona: 'somchai', open: () => spin.goto() } as const;
+    const claim: Pressed = {
+      ...common,
       operation: 'spinwheel.claim',
-      open: () => spin.goto(),
+      prepare: () => world.event({ type: 'spin.set', next: 'CASH50' }),
       ready: async () => {
         await spin.openClaim('10 บาท');
         return spin.confirm;
       },
       done: () => page.getByText(words.claimed('10 บาท')),
       times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 10,
-    });
+    };
+    const turn: Pressed = {
+      ...common,
+      operation: 'spinwheel.spin',
+      ready: async () => spin.button,
+      done: () => spin.prize,
+      times: async (api) => COINS - (await api('spinwheel.setup')).result.userCoin,
+    };
+    await pressOften(claim);
+    await pressOften(turn, GOES_ON);
+    await pressExpired(turn);
   });
 
   test('after a double click and a lost answer the real state is shown: coins and coupons, wallet and coupon', async ({

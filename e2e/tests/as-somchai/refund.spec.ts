@@ -1,4 +1,4 @@
-import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { type Drill, drillConsole, GOES_ON, loseAnswer, pressOften } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { asShown } from '../../words/as-shown.ts';
@@ -62,39 +62,31 @@ test('a refund is received, then added to the wallet; the sheet says what failed
 test.describe('pressed in a hurry, or unlucky', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('a refund is received once', async ({ app, language, world }) => {
+  test('a refund is received once, and added to the wallet once', async ({ app, language, world }) => {
     const money = new MoneySheets(app, language);
-    const received = async () =>
-      (await world.member('somchai').call('refund.list', { body: { page: 1, limit: 10 } })).total;
-    const before = await received();
-    await drill({
-      app,
-      world,
-      persona: 'somchai',
+    const { words } = money;
+    const before = await world.member('somchai').call('refund.list', { body: { page: 1, limit: 10 } });
+    const common = { app, world, persona: 'somchai' } as const;
+    const receive: Drill = {
+      ...common,
       operation: 'refund.receive',
       ready: async () =>
-        (await money.open('refund', world)).getByRole('button', { name: money.words.refund.receive }),
+        (await money.open('refund', world)).getByRole('button', { name: words.refund.receive }),
       done: () => money.toast('รับเงินคืนแล้ว'),
-      unknown: () => app.page.getByText(money.words.refund.unknown),
-      times: async (api) => (await api('refund.list', { body: { page: 1, limit: 10 } })).total - before,
-    });
-  });
-
-  test('a refund is added to the wallet once', async ({ app, language, world }) => {
-    const money = new MoneySheets(app, language);
-    await drill({
-      app,
-      world,
-      persona: 'somchai',
+      unknown: () => app.page.getByText(words.refund.unknown),
+      times: async (api) => (await api('refund.list', { body: { page: 1, limit: 10 } })).total - before.total,
+    };
+    const add: Drill = {
+      ...common,
       operation: 'refund.addWallet',
-      prepare: async () => world.member('somchai').call('refund.receive'),
-      ready: async () => {
-        const sheet = await money.open('refund', world);
-        return money.confirmation(sheet, money.words.refund.add);
-      },
-      done: () => money.toast('รับเงินคืนแล้ว'),
-      unknown: () => app.page.getByText(money.words.refund.addUnknown),
+      ready: async () => money.confirmation(await money.open('refund', world), words.refund.add),
+      done: () => money.toast('เงินเข้ากระเป๋าแล้ว'),
+      unknown: () => app.page.getByText(words.refund.addUnknown),
       times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 50,
-    });
+    };
+    await pressOften(receive);
+    await pressOften(add, GOES_ON);
+    await loseAnswer(receive);
+    await loseAnswer(add, GOES_ON);
   });
 });
