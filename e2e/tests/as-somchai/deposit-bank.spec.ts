@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -220,29 +219,4 @@ test('a bank that requires English names asks for one first, then the account nu
   expect(profile.bankAccountName).toBe('SOMCHAI JAIDEE');
   await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toHaveCount(0);
-});
-
-test.describe('pressed in a hurry, or with a bad connection', () => {
-  test.use({ expectedConsole: drillConsole });
-
-  test('a transfer is reported once', async ({ app, world }) => {
-    const ways = new DepositWays(app, say);
-    await drill({
-      app,
-      world,
-      persona: 'somchai',
-      operation: 'wallet.add',
-      ready: async () => {
-        await ways.open(say.bank.KTB);
-        await ways.amount.fill('512.34');
-        return ways.button(say.announce);
-      },
-      done: () => ways.sheet.getByText(say.announced(baht('512.34'))),
-      unknown: () => ways.sheet.getByText(say.announceUnknown),
-      times: async (api) => {
-        const { statements } = await api('statement.list', { body: { page: 1, limit: 10 } });
-        return statements.filter(({ amount, status }) => amount === 512.34 && status === 'PENDING').length;
-      },
-    });
-  });
 });

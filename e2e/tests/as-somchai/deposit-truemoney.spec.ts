@@ -1,4 +1,4 @@
-import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { type Drill, drillConsole, GOES_ON, loseAnswer, pressOften } from '../../fixtures/drill.ts';
 import { press } from '../../fixtures/requests.ts';
 import { goBack } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -80,12 +80,26 @@ test.describe('TrueMoney', () => {
 test.describe('pressed in a hurry, or with a bad connection', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('a link is deposited once', async ({ app, world }) => {
+  test('a transfer is reported once, and a link deposited once', async ({ app, world }) => {
     const ways = new DepositWays(app, say);
-    await drill({
-      app,
-      world,
-      persona: 'somchai',
+    const common = { app, world, persona: 'somchai' } as const;
+    const report: Drill = {
+      ...common,
+      operation: 'wallet.add',
+      ready: async () => {
+        await ways.open(say.bank.KTB);
+        await ways.amount.fill('512.34');
+        return ways.button(say.announce);
+      },
+      done: () => ways.sheet.getByText(say.announced(baht('512.34'))),
+      unknown: () => ways.sheet.getByText(say.announceUnknown),
+      times: async (api) => {
+        const { statements } = await api('statement.list', { body: { page: 1, limit: 10 } });
+        return statements.filter(({ amount, status }) => amount === 512.34 && status === 'PENDING').length;
+      },
+    };
+    const link: Drill = {
+      ...common,
       operation: 'wallet.truelink',
       ready: async () => {
         await ways.open(say.link);
@@ -95,6 +109,10 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
       done: () => ways.sheet.getByText(say.received(baht('500.00'))),
       unknown: () => ways.sheet.getByText(say.linkUnknown),
       times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 500,
-    });
+    };
+    await pressOften(report);
+    await pressOften(link, GOES_ON);
+    await loseAnswer(report);
+    await loseAnswer(link, GOES_ON);
   });
 });
