@@ -1,5 +1,4 @@
 import { closeDialog } from '../../fixtures/history.ts';
-import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
@@ -25,23 +24,6 @@ async function tabOf(context: BrowserContext, button: Locator): Promise<Page> {
 
 /** In a headless browser all tabs are visible, so coming back to one must be simulated. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
-
-test('a double tap on the card of a game neither opens the game nor fills in an amount, if its second tap hits a button of the sheet', async ({
-  app,
-  context,
-  page,
-  world,
-}) => {
-  await app.startAs(await world.member('somchai').signIn());
-  const name = 'Joker Gaming';
-  const card = page.getByRole('main').getByRole('button', { name }).last();
-  const account = new GameAccountSheet(page, app.home, 'th', name);
-  await doubleTapInto(page, card, account.button('play'));
-  expect(context.pages()).toHaveLength(1);
-  await closeDialog(page);
-  await doubleTapInto(page, card, account.sheet.getByRole('button', { name: 'ทั้งหมด', exact: true }));
-  await expect(account.amount).toHaveValue('');
-});
 
 test.describe('on an Android phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 9; SM-J400F) AppleWebKit/537.36 Chrome/130 Mobile' });

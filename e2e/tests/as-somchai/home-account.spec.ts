@@ -1,5 +1,6 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { fastForwardUntil, pauseIn, waitFor } from '../../fixtures/clock.ts';
+import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { goOffline } from '../../fixtures/go-offline.ts';
 import { hold, press } from '../../fixtures/requests.ts';
@@ -121,6 +122,17 @@ test.describe('playing', () => {
     await page.clock.install();
     await app.startAs(await world.member('somchai').signIn());
 
+    await test.step('a double tap on the card of a game neither opens the game nor fills in an amount, if its second tap hits a button of the sheet', async () => {
+      const name = 'Joker Gaming';
+      const card = page.getByRole('main').getByRole('button', { name }).last();
+      const joker = new GameAccountSheet(page, app.home, 'th', name);
+      await doubleTapInto(page, card, joker.button('play'));
+      expect(context.pages()).toHaveLength(1);
+      await joker.close();
+      await doubleTapInto(page, card, joker.sheet.getByRole('button', { name: 'ทั้งหมด', exact: true }));
+      await expect(joker.amount).toHaveValue('');
+      await joker.close();
+    });
     await test.step('opened, it can be played', async () => {
       await circus.open();
       await press(circus.button('activate'), 'wallet.activate');
@@ -172,8 +184,15 @@ test.describe('playing', () => {
     const only = account.button('transferOnly');
     const inWallet = async () => (await world.member('somchai').call('wallet.get')).wallet.amount;
     const done = page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft'));
+    /** Nothing goes on any more, and what was told before is gone. */
+    const isQuiet = async () => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await fastForwardUntil(page, 1_000, 'the message before it is gone', () => done.first().isHidden());
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    };
     const clickAgain = () => only.click({ force: true, timeout: 500 }).catch(() => undefined);
     await test.step('transferred only: once, by Enter and clicks while the answer is slow', async () => {
+      await isQuiet();
       await account.amount.fill('50');
       const { release } = await hold(page, 'wallet.transfer');
       await only.focus();
@@ -199,7 +218,7 @@ test.describe('playing', () => {
       await page.clock.fastForward(DOUBLE_CLICK_MS);
     });
     await test.step('and once by a double click whose answer is lost after the work', async () => {
-      await fastForwardUntil(page, 1_000, 'the message before it is gone', () => done.first().isHidden());
+      await isQuiet();
       await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
       // On the page's clock both clicks happen at the same moment, however slow the machine is.
       await pauseIn(page, 500);
