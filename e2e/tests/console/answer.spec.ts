@@ -13,7 +13,7 @@ const test = base.extend<{ console: ConsolePage; inbox: string }>({
   },
 });
 
-test('an answer is sent once, and what came of it is shown, even if the user leaves the panel meanwhile and comes back', async ({
+test('an answer is sent once, and its result is shown, even if the user leaves the panel meanwhile and comes back', async ({
   page,
   console,
   inbox,
