@@ -61,8 +61,8 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Tests also wait, for the browser and for each other.
-  workers: '200%',
+  // Tests also wait, for the browser and for each other: with two for each core, a tenth of the processor is idle.
+  workers: '300%',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
