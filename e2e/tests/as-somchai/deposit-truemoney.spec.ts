@@ -1,4 +1,11 @@
-import { type Drill, drillConsole, GOES_ON, loseAnswer, pressOften } from '../../fixtures/drill.ts';
+import {
+  type Drill,
+  drillConsole,
+  GOES_ON,
+  loseAnswer,
+  pressExpired,
+  pressOften,
+} from '../../fixtures/drill.ts';
 import { press } from '../../fixtures/requests.ts';
 import { goBack } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -112,7 +119,9 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     };
     await pressOften(report);
     await pressOften(link, GOES_ON);
+    await pressExpired(link);
     await loseAnswer(report);
     await loseAnswer(link, GOES_ON);
+    await pressExpired(report);
   });
 });

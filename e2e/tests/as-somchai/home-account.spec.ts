@@ -1,8 +1,14 @@
-import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
-import { fastForwardUntil, pauseIn, waitFor } from '../../fixtures/clock.ts';
+import { fastForwardUntil } from '../../fixtures/clock.ts';
 import { doubleTapInto } from '../../fixtures/double-tap.ts';
-import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { goOffline } from '../../fixtures/go-offline.ts';
+import {
+  type Drill,
+  drill,
+  drillConsole,
+  GOES_ON,
+  loseAnswer,
+  pressExpired,
+  pressOften,
+} from '../../fixtures/drill.ts';
 import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
@@ -17,7 +23,7 @@ test.describe('opening an account', () => {
 
   test('is done once', async ({ app, page, world }) => {
     const account = new GameAccountSheet(page, app.home, 'th', 'Circus');
-    await drill({
+    const activate: Drill = {
       app,
       world,
       persona: 'somchai',
@@ -31,6 +37,15 @@ test.describe('opening an account', () => {
       unknown: () => page.getByText(asShown('ตรวจสอบแล้ว บัญชี Circus เปิดใช้งานอยู่')),
       times: async (api) =>
         (await api('wallet.get')).slots.find(({ code }) => code === 'CIRCUS')?.isActive ? 1 : 0,
+    };
+    await drill(activate);
+    const another = new GameAccountSheet(page, app.home, 'th', 'Slot XO');
+    await pressExpired({
+      ...activate,
+      ready: async () => {
+        await another.open();
+        return another.button('activate');
+      },
     });
   });
 });
@@ -182,53 +197,33 @@ test.describe('playing', () => {
     });
 
     const only = account.button('transferOnly');
+    const done = () => page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft'));
     const inWallet = async () => (await world.member('somchai').call('wallet.get')).wallet.amount;
-    const done = page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft'));
-    /** Nothing goes on any more, and what was told before is gone. */
-    const isQuiet = async () => {
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await fastForwardUntil(page, 1_000, 'the message before it is gone', () => done.first().isHidden());
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    let before = await inWallet();
+    const transferOnly: Drill = {
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'wallet.transfer',
+      ready: async () => {
+        // The message of the transfer before would be taken for that of this one.
+        await fastForwardUntil(page, 1_000, 'the message before it is gone', () => done().first().isHidden());
+        await account.open();
+        await account.amount.fill('50');
+        return only;
+      },
+      done,
+      unknown: () =>
+        account.sheet
+          .getByRole('status')
+          .filter({ hasText: `${app.say.transfer.unknown}โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft` }),
+      times: async (api) => (before - (await api('wallet.get')).wallet.amount) / 50,
     };
-    const clickAgain = () => only.click({ force: true, timeout: 500 }).catch(() => undefined);
-    await test.step('transferred only: once, by Enter and clicks while the answer is slow', async () => {
-      await isQuiet();
-      await account.amount.fill('50');
-      const { release } = await hold(page, 'wallet.transfer');
-      await only.focus();
-      await Promise.all([page.keyboard.press('Enter'), clickAgain()]);
-      await page.clock.fastForward(DOUBLE_CLICK_MS);
-      await clickAgain();
-      await release();
-      await waitFor(page, done.first());
-      expect(await world.calls('wallet.transfer')).toHaveLength(2);
-      expect(await inWallet()).toBe(2350.75);
-    });
-    await test.step('not without a connection', async () => {
-      await account.amount.fill('50');
-      await goOffline(page);
-      await only.click();
-      await expect(page.getByText(app.say.transfer.offline).first()).toBeVisible();
-      await context.setOffline(false);
-      const told = page.locator('main, dialog[open]').getByText(app.say.transfer.offline);
-      await expect(told, 'no longer said once it is not true').toHaveCount(0);
-      // A call that was queued would have been sent by the end of this round trip.
-      await page.evaluate(() => fetch('/health'));
-      expect(await world.calls('wallet.transfer')).toHaveLength(2);
-      await page.clock.fastForward(DOUBLE_CLICK_MS);
-    });
-    await test.step('and once by a double click whose answer is lost after the work', async () => {
-      await isQuiet();
-      await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
-      // On the page's clock both clicks happen at the same moment, however slow the machine is.
-      await pauseIn(page, 500);
-      await only.dblclick();
-      await page.clock.resume();
-      const unknown = `${app.say.transfer.unknown}โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft`;
-      await waitFor(page, account.sheet.getByRole('status').filter({ hasText: unknown }));
-      await expect(done).toHaveCount(0);
-      expect(await world.calls('wallet.transfer')).toHaveLength(3);
-      expect(await inWallet()).toBe(2300.75);
+    await test.step('transferred only: once, whatever happens', async () => {
+      await pressOften(transferOnly, GOES_ON);
+      before = await inWallet();
+      await loseAnswer(transferOnly, GOES_ON);
+      await pressExpired(transferOnly);
     });
   });
 });
