@@ -45,7 +45,7 @@ const { withdraw } = moneyWords.th;
 
 const openWithdrawal = async (app: App): Promise<Locator> => {
   await app.home.goto();
-  await app.home.receive(withdraw.open).click();
+  await app.home.action(withdraw.open).click();
   return app.page.getByRole('dialog', { name: withdraw.open });
 };
 
@@ -53,7 +53,7 @@ const homeButton =
   (name: string): Ready =>
   async ({ home }) => {
     await home.goto();
-    return home.receive(name);
+    return home.action(name);
   };
 
 /** The buttons that start a movement of money, and those that send it. In this order there is enough money for each. */

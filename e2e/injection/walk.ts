@@ -46,9 +46,9 @@ export const walk: readonly Stop[] = [
   },
   {
     screen: 'withdraw',
-    visit: async (_, page) => {
+    visit: async (app, page) => {
       await closeDialog(page);
-      await page.getByRole('main').getByRole('button', { name: 'ถอนเงิน' }).click();
+      await app.home.action(moneyWords.th.withdraw.open).click();
       await expect(lastDialog(page)).toContainText(attacks[0]!);
     },
   },
@@ -72,9 +72,9 @@ export const walk: readonly Stop[] = [
   },
   {
     screen: 'banners over home',
-    visit: async (_, page) => {
+    visit: async (app, page) => {
       await closeDialog(page);
-      await page.getByRole('main').getByRole('button', { name: 'คืนยอดเสีย' }).click();
+      await app.home.action(moneyWords.th.refund.open).click();
       const banners = lastDialog(page).locator('ul').first().locator('> li');
       await expect.poll(() => banners.count()).toBeGreaterThan(10);
       await expect(banners.first()).toContainText('แตะที่นี่');
@@ -93,9 +93,9 @@ export const walk: readonly Stop[] = [
   },
   {
     screen: 'invite',
-    visit: async (_, page) => {
+    visit: async (app, page) => {
       await closeDialog(page);
-      await page.getByRole('main').getByRole('button', { name: 'ชวนเพื่อน' }).first().click();
+      await app.home.action(moneyWords.th.invite.open).click();
       await expect(lastDialog(page).getByRole('row')).toHaveCount(PAGE_SIZE + 1);
     },
   },

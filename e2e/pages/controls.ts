@@ -46,12 +46,12 @@ export function controlsOf(app: App, language: Options['language']): Readonly<Re
     'register.next': () => app.register.button('next'),
     'register.submit': () => app.register.button('submit'),
 
-    'home.deposit': () => inMain(say.home.deposit),
-    'home.transfer': () => inMain(say.home.transfer),
-    'home.withdraw': () => inMain(money.withdraw.open),
-    'home.refund': () => inMain(money.refund.open),
-    'home.invite': () => inMain(money.invite.open),
-    'home.receiveInvite': () => app.home.receive(home.receive),
+    'home.deposit': () => app.home.action(say.home.deposit),
+    'home.transfer': () => app.home.action(say.home.transfer),
+    'home.withdraw': () => app.home.action(money.withdraw.open),
+    'home.refund': () => app.home.action(money.refund.open),
+    'home.invite': () => app.home.action(money.invite.open),
+    'home.receiveInvite': () => app.home.action(home.receive),
     'home.confirmInvite': () => inQuestion(home.receiveConfirm),
     'home.games': (category) =>
       app.home

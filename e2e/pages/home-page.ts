@@ -37,12 +37,12 @@ export class HomePage {
   }
 
   async openDeposit(): Promise<void> {
-    await this.receive(this.say.home.deposit).click();
+    await this.action(this.say.home.deposit).click();
     await this.sheetIsOpen();
   }
 
   async openTransfer(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: this.say.home.transfer }).click();
+    await this.action(this.say.home.transfer).click();
     await this.sheetIsOpen();
   }
 
@@ -58,12 +58,14 @@ export class HomePage {
 
   /** A tile or link of the widget grid. */
   tile(name: string | RegExp): Locator {
-    const main = this.page.getByRole('main');
-    return main.getByRole('button', { name }).or(main.getByRole('link', { name }));
+    return this.action(name).or(this.page.getByRole('main').getByRole('link', { name }));
   }
 
-  /** A button by its exact name: a step for new members begins with the same word. */
-  receive(name: string): Locator {
+  /**
+   * A button by its exact name: a step for new members begins with the same word, and the buttons of receipts on the page before
+   * contain it.
+   */
+  action(name: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 

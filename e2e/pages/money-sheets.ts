@@ -21,7 +21,7 @@ export class MoneySheets {
   async open(room: Room, world: World): Promise<Locator> {
     if (room !== 'withdraw') await world.fault({ operation: `${room}.banners`, status: 200, body: [] });
     const { open } = this.words[room];
-    await this.page.getByRole('main').getByRole('button', { name: open }).first().click();
+    await this.app.home.action(open).click();
     const sheet = this.page.getByRole('dialog', { name: open });
     await sheet.waitFor();
     return sheet;

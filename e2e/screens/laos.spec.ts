@@ -93,7 +93,7 @@ test('every screen of a member in Laos', async ({ app, page, say, world }) => {
   await dialog.locator('select').nth(1).waitFor();
   await look('transfer');
   await closeDialog(page);
-  await app.home.tile(words.withdraw).click();
+  await app.home.action(words.withdraw).click();
   await dialog.locator('input[inputmode=decimal]').fill('1000000');
   await look('withdraw');
   await dialog.getByRole('button', { name: new MoneySheets(app, 'la').words.withdraw.review }).click();
@@ -101,7 +101,7 @@ test('every screen of a member in Laos', async ({ app, page, say, world }) => {
   await look('withdraw, last look');
   await closeDialog(page);
   for (const name of [words.refund, words.invite]) {
-    await app.home.tile(name).first().click();
+    await app.home.action(name).click();
     await dialog.getByRole('button', { name: words.afterBanners }).waitFor();
     await look(`banners of ${name}`);
     await dialog.getByRole('button', { name: words.afterBanners }).click();

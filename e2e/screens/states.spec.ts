@@ -23,7 +23,7 @@ for (const persona of ['malee', 'prasert', 'khamla', 'duangjai'] as const)
       ['transfer', app.say.home.transfer],
     ] as const) {
       // Not a step for new members, which speaks of a transfer as well.
-      await app.home.receive(name).click();
+      await app.home.action(name).click();
       await sheetHasCome(page);
       await look(`${persona} ${sheet}`);
       await closeDialog(page);

@@ -8,6 +8,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { baht } from '../../words/amounts.ts';
+import { homeWords } from '../../words/home.ts';
 import { asShown } from '../../words/as-shown.ts';
 
 /** Names, the languages in their own words, and a text that the specification gives in English for everybody. */
@@ -111,7 +112,7 @@ test('text at 200 %: an amount of millions is shown in full, and no word of a ta
   expect(await rightOf(moved)).toBeLessThanOrEqual(await rightOf(entry));
   await expect(moved, 'as large as the words beside it').toHaveCSS('font-size', '32px');
 
-  await openScreen(page, 'home');
+  await app.navItem(homeWords.th.home).click();
   await app.home.openTransfer();
   await app.transfer.from.selectOption('UFABET');
   const inSource = app.transfer.sheet.getByText(baht('12,345,678.99'), { exact: true });
@@ -129,14 +130,14 @@ test('text at 200 %: an amount of millions is shown in full, and no word of a ta
   const older = await page.getByRole('link', { name: 'เก่ากว่า' }).boundingBox();
   expect(older?.height).toBeLessThan(100);
 
-  await openScreen(page, 'home');
+  await app.navItem(homeWords.th.home).click();
   const initial = page.getByText('ส', { exact: true });
   expect(await leaning(initial), 'from the middle of its circle').toBeLessThan(1);
   await page.getByRole('button', { name: asShown('ค้นหาจาก') }).click();
   const notOpened = page.getByRole('dialog').getByText('Betflix', { exact: true });
   expect((await notOpened.boundingBox())?.height, 'a name on one line').toBeLessThan(60);
   await closeDialog(page);
-  await page.getByRole('main').getByRole('button', { name: app.say.home.deposit }).click();
+  await app.home.action(app.say.home.deposit).click();
   await new DepositSheet(page, app.say).choose('KBANK');
   for (const tab of await page.getByRole('tab').all())
     expect((await tab.boundingBox())?.height, (await tab.textContent()) ?? '').toBeLessThan(100);

@@ -141,7 +141,7 @@ test('a code whose creation was not answered before a reload is found by the nex
   await page.reload();
   await held.release();
   await expect(notice).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: say.home.deposit }).click();
+  await app.home.action(say.home.deposit).click();
   await app.deposit.picture(baht('100.00')).waitFor();
   await expect(notice).toBeHidden();
   // As when a phone comes back from the bank's app to a page that it has discarded.

@@ -36,7 +36,7 @@ test('what is claimed or looked up says that its answer takes long', async ({
   const invite = app.home.category(words.inviteBonus);
 
   await test.step('the invite bonus', async () => {
-    await app.home.receive(words.receive).click();
+    await app.home.action(words.receive).click();
     await saysSo('invite.bonus', question.getByRole('button', { name: words.receiveConfirm }), invite);
     await invite.getByText(SLOW).waitFor({ state: 'hidden' });
   });

@@ -38,7 +38,7 @@ test('each step of a sheet is scrolled to its start, and the keyboard focus move
 
   await test.step('a QR code is in view with its amount and its countdown', async () => {
     const deposit = new DepositSheet(page, app.say);
-    await page.getByRole('main').getByRole('button', { name: app.say.home.deposit }).click();
+    await app.home.action(app.say.home.deposit).click();
     await deposit.choose('KBANK');
     await deposit.amount.fill('100');
     await deposit.create.press('Enter');

@@ -205,7 +205,7 @@ test('a double tap neither closes the sheet that its first tap opens, nor takes 
 
   await test.step('on the tile, with the second tap beside the sheet', async () => {
     await closeDialog(page);
-    const tile = page.getByRole('main').getByRole('button', { name: say.home.transfer });
+    const tile = app.home.action(say.home.transfer);
     // Within the page, so that the second tap comes with the first frame of the sheet, however slow the machine is.
     await tile.evaluate(async (element: HTMLElement) => {
       element.click();

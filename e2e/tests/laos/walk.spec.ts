@@ -116,7 +116,7 @@ test('from registration to withdrawal there is no word of Thai, and no baht', as
     await app.navItem(words.home).click();
     await app.home.isOpen();
     for (const name of [words.refund, words.invite]) {
-      await app.home.tile(name).first().click();
+      await app.home.action(name).click();
       await page.getByRole('dialog').getByRole('button', { name: words.afterBanners }).click();
       await page.getByRole('dialog').getByRole('heading').first().waitFor();
       await look(name);
@@ -138,7 +138,7 @@ test('from registration to withdrawal there is no word of Thai, and no baht', as
   });
 
   await test.step('withdraws', async () => {
-    await app.home.tile(words.withdraw).click();
+    await app.home.action(words.withdraw).click();
     const sheet = page.getByRole('dialog');
     await sheet.locator('input[inputmode=decimal]').fill('1000000');
     await look('withdraw');

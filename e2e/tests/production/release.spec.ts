@@ -207,7 +207,7 @@ test.describe('a newer release that the user accepts', () => {
         return times;
       });
       const { withdraw } = moneyWords.th;
-      await app.home.receive(withdraw.open).click();
+      await app.home.action(withdraw.open).click();
       const amount = page.getByLabel(withdraw.amount);
       await amount.fill('150');
       const answered = page.waitForResponse((answer) => addressOf('wallet.transfer')(new URL(answer.url())));
