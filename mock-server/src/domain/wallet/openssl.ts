@@ -1,26 +1,24 @@
-import { cbc } from '@noble/ciphers/aes.js';
-import { md5 } from '@noble/hashes/legacy.js';
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 
 /*
  * What `openssl enc -aes-256-cbc -md md5 -a` writes: base64 of `Salted__`, eight bytes of salt and the ciphertext; key and
  * initialisation vector are derived from passphrase and salt by repeated MD5 (assumed). It is old and weak, but it is what the app
  * sends.
  */
-const MAGIC = utf8ToBytes('Salted__');
+const ALGORITHM = 'aes-256-cbc';
+const MAGIC = Buffer.from('Salted__');
 const SALT_LENGTH = 8;
 const KEY_LENGTH = 32;
 const IV_LENGTH = 16;
 
-function cipherOf(passphrase: string, salt: Uint8Array) {
-  const secret = utf8ToBytes(passphrase);
-  let derived = new Uint8Array();
-  let block = new Uint8Array();
+function keyAndIv(passphrase: string, salt: Uint8Array): [key: Buffer, iv: Buffer] {
+  let derived = Buffer.alloc(0);
+  let block = Buffer.alloc(0);
   while (derived.length < KEY_LENGTH + IV_LENGTH) {
-    block = Uint8Array.from(md5(concatBytes(block, secret, salt)));
-    derived = Uint8Array.from(concatBytes(derived, block));
+    block = createHash('md5').update(block).update(passphrase).update(salt).digest();
+    derived = Buffer.concat([derived, block]);
   }
-  return cbc(derived.subarray(0, KEY_LENGTH), derived.subarray(KEY_LENGTH, KEY_LENGTH + IV_LENGTH));
+  return [derived.subarray(0, KEY_LENGTH), derived.subarray(KEY_LENGTH, KEY_LENGTH + IV_LENGTH)];
 }
 
 function fromBase64(text: string): Uint8Array | undefined {
@@ -37,7 +35,11 @@ export function decryptSalted(text: string, passphrase: string): string | undefi
   const start = MAGIC.length + SALT_LENGTH;
   if (!bytes || MAGIC.some((byte, at) => bytes[at] !== byte)) return undefined;
   try {
-    const plain = cipherOf(passphrase, bytes.subarray(MAGIC.length, start)).decrypt(bytes.subarray(start));
+    const decipher = createDecipheriv(
+      ALGORITHM,
+      ...keyAndIv(passphrase, bytes.subarray(MAGIC.length, start)),
+    );
+    const plain = Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]);
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);
   } catch {
     return undefined;
@@ -46,6 +48,6 @@ export function decryptSalted(text: string, passphrase: string): string | undefi
 
 /** Encrypts as the app does; `salt` is eight bytes. */
 export function encryptSalted(text: string, passphrase: string, salt: Uint8Array): string {
-  const bytes = concatBytes(MAGIC, salt, cipherOf(passphrase, salt).encrypt(utf8ToBytes(text)));
-  return btoa(String.fromCharCode(...bytes));
+  const cipher = createCipheriv(ALGORITHM, ...keyAndIv(passphrase, salt));
+  return Buffer.concat([MAGIC, salt, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }

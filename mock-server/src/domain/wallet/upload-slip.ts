@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto';
 import { slipTypes } from '@krapao/contracts/entities/constants';
 import { fileType } from '@krapao/contracts/kernel/file-type';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { parseAmount, ZERO, type Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
@@ -54,7 +53,7 @@ export const walletUploadSlip = handles('wallet.uploadSlip', (world, { member, f
     filename: file.filename,
     contentType,
     size: file.bytes.length,
-    hash: bytesToHex(sha256(file.bytes)),
+    hash: createHash('sha256').update(file.bytes).digest('hex'),
     createdAt: now,
   });
   return ok(toSlip(slip));
