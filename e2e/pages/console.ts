@@ -62,18 +62,4 @@ export class ConsolePage {
     const [page] = await Promise.all([this.page.context().waitForEvent('page'), press()]);
     return page;
   }
-
-  /** Moves the focus there by Tab, or backwards by Shift+Tab. */
-  async tabTo(target: Locator, { backwards = false } = {}): Promise<void> {
-    for (let step = 0; step < 150; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
-    }
-    throw new Error('150 times Tab do not lead there');
-  }
-
-  async pressOn(target: Locator, options?: { backwards?: boolean }): Promise<void> {
-    await this.tabTo(target, options);
-    await this.page.keyboard.press('Enter');
-  }
 }
