@@ -171,6 +171,7 @@ test('all games to the wallet, and everything to one game, take one call each, a
     await world.fault({ operation: 'wallet.refreshSlot', code: 'NO_WALLET', times: 1 });
     await app.home.refresh();
     await expect(app.home.balance).toContainText('เช็กยอดไม่สำเร็จยอดเมื่อ 20/11 12:10');
+    await expect(app.home.balance, 'with its reason').toContainText(asShown('ไม่พบกระเป๋าเงินของคุณ'));
   });
 
   await test.step('into one game', async () => {

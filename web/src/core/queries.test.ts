@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { onlineManager, QueryObserver, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, reply } from '../testing/test-app.ts';
 import { activeBonusQuery, bonusKeys, changedByBonus } from './active-bonus.ts';
@@ -147,5 +147,23 @@ describe('a refresh of the balances', () => {
     await expect(client.fetchQuery(refreshQuery())).rejects.toMatchObject({ kind: 'network' });
     expect(send).toHaveBeenCalledTimes(1);
     expect(client.getQueryState(walletKeys.wallet)?.isInvalidated).toBe(false);
+  });
+
+  it('is repeated with a new connection only if it has failed', async () => {
+    const { app, client, send } = createTestApp({ token: 'kp_1' });
+    await app.answerReader.load();
+    const reconnect = () => [false, true].forEach((isOnline) => onlineManager.setOnline(isOnline));
+    client.mount();
+    const leave = new QueryObserver(client, refreshQuery()).subscribe(() => undefined);
+    await expect.poll(() => client.getQueryState(walletKeys.refresh)?.status).toBe('error');
+    send.mockImplementation(async () => reply({ slots: [] }));
+    reconnect();
+    await expect.poll(() => client.getQueryState(walletKeys.refresh)?.status).toBe('success');
+    expect(send).toHaveBeenCalledTimes(2);
+    reconnect();
+    await client.cancelQueries();
+    expect(send).toHaveBeenCalledTimes(2);
+    leave();
+    client.unmount();
   });
 });

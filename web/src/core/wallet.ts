@@ -42,10 +42,10 @@ export const refreshQuery = () =>
       await client.invalidateQueries({ queryKey: walletKeys.wallet }, { throwOnError: true });
       return serverClock.now();
     },
-    // On every visit and on demand, but not on window focus.
+    // On every visit and on demand, but not on window focus; with a new connection only if it has failed.
     staleTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: ({ state }) => state.status === 'error',
     retry: false,
   });
 

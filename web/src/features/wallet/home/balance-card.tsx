@@ -4,9 +4,10 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/app.ts';
+import { useApp, useSession } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
+import { MixedText } from '../../../design/mixed-text.tsx';
 import { amountClass, Money } from '../../../design/money.tsx';
 import { useCountUp } from '../../../design/use-count-up.ts';
 import { useUi } from '../../../design/ui.ts';
@@ -18,8 +19,8 @@ import { unreadAccounts } from '../../../core/wallet.ts';
 interface BalanceCardProps {
   wallet: Wallet;
   refreshing: boolean;
-  /** Whether the figures may be old, because the last refresh or load failed. */
-  stale: boolean;
+  /** Why the last check of the balances failed; null if it did not. */
+  failure: Error | null;
   onRefresh: () => void;
 }
 
@@ -27,7 +28,7 @@ interface BalanceCardProps {
 export const BalanceCard = memo(function BalanceCard({
   wallet,
   refreshing,
-  stale,
+  failure,
   onRefresh,
 }: BalanceCardProps) {
   const { t } = useTranslation();
@@ -68,7 +69,7 @@ export const BalanceCard = memo(function BalanceCard({
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
-        <LastUpdated stale={stale && !refreshing} />
+        <LastUpdated failure={refreshing ? null : failure} />
         <Button
           variant="link"
           data-shortcut="r"
@@ -98,25 +99,34 @@ function Part({ label, amount }: { label: string; amount: Amount | undefined }) 
 /** Date and time with a no-break space, so that they stay on one line. */
 const together = (instant: number) => formatDateTime(instant).replace(' ', '\u00a0');
 
-/** How old the figures are. Space for two lines is reserved, so that nothing moves when a refresh fails. */
-function LastUpdated({ stale }: { stale: boolean }) {
+/**
+ * How old the figures are, and why they could not be checked again. Space for two lines is reserved: only the reason, which comes
+ * after a press as a rule, moves what is below.
+ */
+function LastUpdated({ failure }: { failure: Error | null }) {
   const { t } = useTranslation();
+  const { textOfError } = useApp();
   const lastSync = useSession((state) => state.session?.lastSync ?? null);
   if (lastSync === null) return null;
   return (
     <div className="flex min-h-[3.5em] min-w-36 flex-1 items-center text-small">
       <output>
-        {stale && (
-          <p className="text-warn">
-            <span className="flex gap-1.5">
-              <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
-              {t('home.stale')}
-            </span>
-            {t('home.staleSince', { time: briefly(lastSync) })}
-          </p>
+        {failure && (
+          <>
+            <p className="text-warn">
+              <span className="flex gap-1.5">
+                <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+                {t('home.stale')}
+              </span>
+              {t('home.staleSince', { time: briefly(lastSync) })}
+            </p>
+            <p className="text-muted">
+              <MixedText>{textOfError(failure)}</MixedText>
+            </p>
+          </>
         )}
       </output>
-      {!stale && <p className="text-muted">{t('home.updated', { time: together(lastSync) })}</p>}
+      {!failure && <p className="text-muted">{t('home.updated', { time: together(lastSync) })}</p>}
     </div>
   );
 }

@@ -93,7 +93,8 @@ export function Component() {
         <HomeHeader name={data?.profile.name} pending={wallet.isPending} />
         {data ? (
           <>
-            <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
+            {/* If the wallet could not be read either, the notice of old figures says so, and why. */}
+            <BalanceCard wallet={data} failure={wallet.isError ? null : refresh.error} {...balances} />
             {/* The tiles wait, because the first steps of a beginner would appear above them and push them down. */}
             {!now.settled ? (
               <TilesSkeleton />
