@@ -104,6 +104,7 @@ test.describe('the invite bonus', () => {
     await expect(app.home.total).toHaveText(baht('3,576.50'));
 
     await app.home.tile(say.receive).click();
+    await expect(dialog, 'no promise of nothing').toContainText(asShown('ตอนนี้ยังไม่มีโบนัสให้รับ'));
     await press(dialog.getByRole('button', { name: say.receiveConfirm }), 'invite.bonus');
     await expect(page.getByText(codeWords.th.INVITE_COLLECT).first()).toBeVisible();
   });

@@ -1,9 +1,10 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
+import { isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PromotionSheet, BeforeReceiving } from './promotion.tsx';
-import { hasEnded, type useClaims } from './queries.ts';
+import { bonusMinimumQuery, hasEnded, type useClaims } from './queries.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { CloseButton, Sheet } from '../../design/sheet.tsx';
@@ -20,7 +21,9 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { ServerText } from '../../core/ui/server-html.tsx';
 import { MixedText } from '../../design/mixed-text.tsx';
+import { totalBalance } from '../../core/balances.ts';
 import { walletQuery } from '../../core/wallet.ts';
+import { useUi } from '../../design/ui.ts';
 import { useApp } from '../../core/app.ts';
 import { GivenText } from '../../design/given-text.tsx';
 
@@ -169,6 +172,7 @@ interface ClearSheetProps {
 function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
+  const tooMuch = useTooMuch(open);
   return (
     <Sheet
       open={open}
@@ -188,9 +192,22 @@ function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
         </>
       }
     >
-      <p>{t('activeBonus.ask')}</p>
+      <p>{tooMuch ? t('figures.tooMuch', tooMuch) : t('activeBonus.ask')}</p>
     </Sheet>
   );
+}
+
+/**
+ * What is left and below what it has to be, if both are known and it is too much. Only said: both may have changed since, and the
+ * server decides.
+ */
+function useTooMuch(enabled: boolean): { readonly left: string; readonly minimum: string } | undefined {
+  const { moneyText } = useUi();
+  const { data: wallet } = useQuery({ ...walletQuery(), enabled });
+  const { data: limit } = useQuery({ ...bonusMinimumQuery(), enabled });
+  const left = wallet && totalBalance(wallet);
+  if (!left || !limit || !isPositive(limit.minimum) || left.minor < limit.minimum.minor) return undefined;
+  return { left: moneyText(left), minimum: moneyText(limit.minimum) };
 }
 
 interface ClaimOutcomeProps {

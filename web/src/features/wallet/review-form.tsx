@@ -16,7 +16,7 @@ export interface ReviewProps {
   /** An error after which the money has certainly not moved. */
   error: ApiError | undefined;
   /** Replaces the general text of the error if that is not accurate. */
-  failure?: { readonly title?: string; readonly text: string } | undefined;
+  failure?: { readonly title?: string; readonly text: string; readonly help?: ReactNode } | undefined;
   onConfirm: () => void;
   onEdit: () => void;
 }
@@ -71,6 +71,7 @@ export function ReviewForm({
             {failure?.text ?? textOfError(error)}
             {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
           </Alert>
+          {failure?.help}
         </InView>
       )}
       {busy && <SlowHint />}

@@ -89,7 +89,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
           if (confirmed) void collect.claim();
         }}
       >
-        {t('home.receiveHint', { amount: moneyText(amount) })}
+        {isNothing ? t('home.inviteNone') : t('home.receiveHint', { amount: moneyText(amount) })}
       </ConfirmDialog>
       <Sheet
         open={state.status === 'unknown' && tells(state)}

@@ -21,6 +21,7 @@ import { totalBalance } from '../../../core/balances.ts';
 import { movableBalance, walletQuery } from '../../../core/wallet.ts';
 import { withdrawLimitsQuery } from '../../../core/lookup.ts';
 import { useWithdraw, useWithdrawalSent, limitsOf } from './withdraw-rules.ts';
+import { ToSupport } from '../deposit/to-support.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview, Withdrawn } from './withdraw-review.tsx';
 import { activeBonusQuery, useBonusBlock } from '../../../core/active-bonus.ts';
@@ -52,8 +53,17 @@ export default function WithdrawSheet() {
   const sentText = useWithdrawalSent(action);
 
   /** Moved balances stay in the wallet, others in their game, and nothing is withdrawn: the general text would promise more. */
-  const notGathered = (error: ApiError) =>
-    error.is('TRANSFER_FAIL') ? { text: t('withdraw.notGathered') } : undefined;
+  const notGathered = (error: ApiError) => {
+    if (!error.is('TRANSFER_FAIL')) return undefined;
+    const { failed } = error.data ?? {};
+    const games =
+      wallet.data?.slots.filter(({ code }) => Array.isArray(failed) && failed.includes(code)) ?? [];
+    const accounts = games.map(({ name }) => name).join(', ');
+    return {
+      text: accounts === '' ? t('withdraw.notGathered') : t('withdraw.notGatheredFrom', { accounts }),
+      help: <ToSupport />,
+    };
+  };
 
   const send = async (amount: Minor, to: Profile) => {
     const before = wallet.data && totalBalance(wallet.data);

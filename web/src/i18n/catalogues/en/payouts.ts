@@ -30,6 +30,8 @@ export default {
     failed: "Your withdrawal request wasn't sent",
     notGathered:
       "Not all the money in your games could be moved to your wallet, so no withdrawal was requested. It's in your wallet or still in the games. You can try again.",
+    notGatheredFrom:
+      "The money in {{accounts}} couldn't be moved to your wallet, so no withdrawal was requested. Your money is all still there. Try again, and if that doesn't work, contact support.",
     sent: 'Withdrawal of {{amount}} requested',
     wait: 'Please wait for our staff to transfer the money to your bank account.',
     pending: 'Requesting your withdrawal…',
