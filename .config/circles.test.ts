@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { importsOf, root } from './relative-imports.ts';
 
 /*
  * No file and no folder imports itself, directly or indirectly. Oxlint's `import/no-cycle` ignores type imports, but a reader
  * has to follow those as well: the files of a cycle can only be understood as a whole.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = [
   'contracts/src',
   'fixtures/src',
@@ -21,14 +18,6 @@ const packages = [
 const sources = execFileSync('git', ['ls-files', '--', ...packages], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test(ing)?\//.test(file));
-
-/** `import … from`, `export … from`, `import '…'` and `import('…')`, of files of the same package. */
-const relativeImport = /(?:\bfrom\s*|\bimport\s*\(?\s*)'(\.[^']+)'/g;
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(`${root}${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...text.matchAll(relativeImport)].map(([, path = '']) => posix.join(dirname(file), path));
-}
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const files: Graph = new Map(sources.map((file) => [file, new Set(importsOf(file))]));
