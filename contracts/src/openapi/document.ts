@@ -3,28 +3,8 @@ import { errorCatalogue, errorCodes, wireMessages, type ErrorCode } from '../err
 import { failure } from '../errors/failure.ts';
 import { codesOf, type Operation } from '../operations/operation.ts';
 import { APP_VERSION } from '../entities/constants.ts';
-import { operations, type OperationId } from '../operations/operations.ts';
+import { operations, type Tag, tagTexts } from '../operations/operations.ts';
 import { addHeader, allowNull, isNeeded, servers, worldHeader } from './document-parts.ts';
-
-/** The part of an operation's id before the dot. */
-type Tag = OperationId extends `${infer Name}.${string}` ? Name : never;
-
-const tagTexts: Readonly<Record<Tag, string>> = {
-  account: 'The member: registration, profile, password.',
-  auth: 'Signing in.',
-  autoLogin: 'Launching a game, signed in.',
-  bonus: 'Bonuses: what there is, what is in use, how far it is.',
-  chat: 'Chat with support.',
-  invite: 'Inviting friends, and the bonus for it.',
-  lookup: 'Texts, switches and lists of the operator.',
-  otp: 'One-time codes by SMS.',
-  promotion: 'Promotions of the operator.',
-  qrcode: 'Deposits by QR code.',
-  refund: 'A part of what was lost comes back.',
-  spinwheel: 'The prize wheel, its coins and coupons.',
-  statement: 'Movements of money.',
-  wallet: 'Wallet and game accounts.',
-};
 
 /** The OpenAPI 3.1 document of the operator's API, made from the operations. */
 export function openApiDocument() {

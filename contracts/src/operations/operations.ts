@@ -137,3 +137,24 @@ export type Operations = typeof operations;
 export type OperationId = keyof Operations;
 
 export const operationIds = Object.keys(operations) as readonly OperationId[];
+
+/** The part of an operation's id before the dot. */
+export type Tag = OperationId extends `${infer Name}.${string}` ? Name : never;
+
+/** What each tag is about, for the OpenAPI document. */
+export const tagTexts: Readonly<Record<Tag, string>> = {
+  account: 'The member: registration, profile, password.',
+  auth: 'Signing in.',
+  autoLogin: 'Launching a game, signed in.',
+  bonus: 'Bonuses: what there is, what is in use, how far it is.',
+  chat: 'Chat with support.',
+  invite: 'Inviting friends, and the bonus for it.',
+  lookup: 'Texts, switches and lists of the operator.',
+  otp: 'One-time codes by SMS.',
+  promotion: 'Promotions of the operator.',
+  qrcode: 'Deposits by QR code.',
+  refund: 'A part of what was lost comes back.',
+  spinwheel: 'The prize wheel, its coins and coupons.',
+  statement: 'Movements of money.',
+  wallet: 'Wallet and game accounts.',
+};
