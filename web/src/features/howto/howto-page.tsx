@@ -134,7 +134,7 @@ function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
       {...(!files.captions.startsWith('/') && { crossOrigin: 'anonymous' as const })}
       // Playback breaks off. A load failure is reported by the last source instead.
       onError={() => setFailed(true)}
-      className="aspect-video w-full rounded-control bg-surface-2"
+      className="aspect-16/9 w-full rounded-control bg-surface-2"
     >
       {files.sources.map(({ src, type }, index) => (
         <source

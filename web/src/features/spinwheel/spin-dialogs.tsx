@@ -145,7 +145,7 @@ function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
         <span className="grid size-16 place-items-center rounded-full bg-surface-2 text-gold">
           <Gift size={32} aria-hidden="true" />
         </span>
-        <GivenText as="p" className="text-[min(1.875rem,11vw)] leading-normal font-semibold text-gold">
+        <GivenText as="p" className="text-[min(1.875rem,11vw)] font-semibold text-gold">
           {label}
         </GivenText>
         {html !== '' && <ServerHtml html={html} />}

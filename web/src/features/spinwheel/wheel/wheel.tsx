@@ -154,11 +154,11 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
       )}
     >
       {/* The circle cannot grow with the text size, so the text is limited by the window's width. */}
-      <span className="text-[min(1rem,6vw)] leading-snug font-semibold">{t('spinwheel.press')}</span>
+      <span className="text-[min(1rem,6vw)] font-semibold">{t('spinwheel.press')}</span>
       <span
         aria-hidden="true"
         className={classes(
-          'amount inline-flex items-center gap-1 leading-snug',
+          'amount inline-flex items-center gap-1',
           coins < MANY_COINS ? 'text-[min(0.875rem,5vw)]' : 'text-[min(0.875rem,4vw)]',
         )}
         translate="no"
