@@ -29,6 +29,35 @@ test.each(examples)('the schema of %s accepts its example', (_, schema, example)
   expect(schema?.safeParse(example).error).toBeUndefined();
 });
 
+/** What is wrong with the origin of an operation, if anything. */
+function wrongOrigin({ spec, fidelity, examples }: Pick<Operation, 'spec' | 'fidelity' | 'examples'>) {
+  const isOurs = spec === 'none';
+  if (isOurs !== (fidelity === 'unknown')) return "spec: 'none' and fidelity: 'unknown' go together";
+  if (isOurs && examples?.answer === undefined)
+    return 'needs an example of its answer: no specification shows one';
+  return undefined;
+}
+
+test('a call that is not in the specification says so twice, and shows its answer', () => {
+  expect(
+    Object.values<Operation>(operations).flatMap((operation) => {
+      const wrong = wrongOrigin(operation);
+      return wrong ? [`${operation.id}: ${wrong}`] : [];
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['none', 'unknown', { answer: 1 }, 'right'],
+  ['none', 'unknown', undefined, 'example'],
+  ['none', 'unknown', { body: 1 }, 'example'],
+  ['none', 'assumed', { answer: 1 }, 'go together'],
+  ['§4', 'unknown', { answer: 1 }, 'go together'],
+  ['§4', 'exact', undefined, 'right'],
+] as const)('spec %s, fidelity %s, examples %j: %s', (spec, fidelity, examples, wrong) => {
+  expect(wrongOrigin({ spec, fidelity, ...(examples && { examples }) }) ?? 'right').toContain(wrong);
+});
+
 const requests = all.flatMap(([id, { body, query, examples }]) => [
   ...(body ? [[`body of ${id}`, body, { ...(examples?.body as object), surplus: 1 }] as const] : []),
   ...(query ? [[`query of ${id}`, query, { surplus: '1' }] as const] : []),

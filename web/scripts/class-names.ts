@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 
 /** A node of the syntax tree, as far as it is read here. */
@@ -164,6 +165,6 @@ export const classesOf = (css: string): ReadonlySet<string> =>
 /** Reads a style sheet that another one imports: by a path, or from a package. */
 export async function loadStylesheet(id: string, base: string) {
   const near = join(base, id);
-  const path = existsSync(near) ? near : new URL(import.meta.resolve(`${id}.css`)).pathname;
+  const path = existsSync(near) ? near : fileURLToPath(import.meta.resolve(`${id}.css`));
   return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
 }

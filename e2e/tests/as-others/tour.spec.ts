@@ -58,7 +58,10 @@ test('on every screen all words are from the catalogues, and nothing scrolls sid
   await page.evaluate(() => sessionStorage.clear());
   await tourOfVisitor(app, world, look);
 
-  expect(stray).toEqual([]);
+  expect(
+    stray,
+    'words of no catalogue; a key of one: the route (member-area.ts) or the sheet does not name its namespace',
+  ).toEqual([]);
   // If no text were marked, the test would find nothing either.
   expect(chunks()).toBeGreaterThan(4);
   const addresses = [

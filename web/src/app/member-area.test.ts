@@ -1,6 +1,6 @@
 import { memberScreens } from '@krapao/contracts/entities/constants';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Namespace } from '../i18n/namespaces.ts';
+import { loadNamespace, type Namespace, namespaces } from '../i18n/namespaces.ts';
 import { createMemberArea } from './member-area.ts';
 
 afterEach(async () => {
@@ -45,4 +45,21 @@ it('after the layout, every page is loaded when the browser is idle, so that nav
     turns.shift()?.();
     expect(asked.toSorted()).toEqual(['member', 'shared', ...pages.asked].toSorted());
   }, LOADING_MS);
+});
+
+it.each(memberScreens)('the screen %s loads the text of its title', async (name) => {
+  vi.stubGlobal('requestIdleCallback', () => undefined);
+  const { area, asked } = memberArea();
+  void area.layout.prefetch();
+  void area.screens[name].prefetch();
+  const { title } = area.screens[name];
+  const sections = await Promise.all(
+    namespaces.map(async (each) => [each, Object.keys(await loadNamespace('th', each))] as const),
+  );
+  const home = sections.find(([, keys]) => keys.includes(title.split('.')[0]!))?.[0];
+  expect(
+    // These two are there before any screen.
+    ['first', 'errors', ...asked],
+    `${title} is in catalogues/…/${home}.ts: add '${home}' to the namespaces of ${name} in member-area.ts`,
+  ).toContain(home);
 });
