@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { App } from '../../core/app.ts';
 import type { OnceState } from '../../core/exactly-once.ts';
 import { type OnceActionOptions, useOnceAction } from '../../core/once-action.ts';
+import { useSwitchedOff } from '../../core/use-switched-off.ts';
 import { walletKeys } from '../../core/wallet.ts';
 import { couponsQuery, refusalOf, spinSetupQuery, spinwheelKeys } from './queries.ts';
 import { createTurner } from './wheel/turner.ts';
@@ -19,11 +20,9 @@ const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
   return answer.result;
 };
 
-const isNoData = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
-
 /** A wheel that was switched off meanwhile cannot be read: then only the coupons show the outcome. */
 function orSwitchedOff(error: unknown): void {
-  if (!isNoData(error)) throw error;
+  if (!(error instanceof ApiError && error.is('NO_DATA'))) throw error;
 }
 
 export const spinAction: OnceActionOptions<void, SpinResult> = {
@@ -44,9 +43,7 @@ export type Spin = ReturnType<typeof useSpin>;
 export function useSpin() {
   const client = useQueryClient();
   const setup = useQuery(spinSetupQuery());
-  // Kept during a refetch: the query has no data, so it is pending as if for the first time.
-  const [switchedOff, setSwitchedOff] = useState(false);
-  if (!setup.isPending && switchedOff !== isNoData(setup.error)) setSwitchedOff(!switchedOff);
+  const switchedOff = useSwitchedOff(setup, 'NO_DATA');
   const [turner] = useState(() => createTurner());
   const [outcome, setOutcome] = useState<SpinOutcome>();
   /** The unknown outcome for which the wheel is already at rest. */
