@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 
 /** By this suffix the app recognises that an earlier answer is no longer true (`endsAnswer`). */
-type OffCode = Extract<ErrorCode, `${string}_INACTIVE`>;
+type CodeThatEndsIn_INACTIVE = Extract<ErrorCode, `${string}_INACTIVE`>;
 
 /**
  * The features that an operator switches off and on for all members, by `feature.set`: the text for testers, and the code of
@@ -11,7 +11,9 @@ type OffCode = Extract<ErrorCode, `${string}_INACTIVE`>;
 export const features = {
   invite: { label: 'Inviting friends', off: 'INVITE_INACTIVE' },
   refund: { label: 'Cashback', off: 'REFUND_INACTIVE' },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly off: OffCode }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly label: string; readonly off: CodeThatEndsIn_INACTIVE }>
+>;
 export type Feature = keyof typeof features;
 export const featureIds = Object.keys(features) as readonly Feature[];
 export const byFeature = <T>(valueOf: (feature: Feature) => T) =>

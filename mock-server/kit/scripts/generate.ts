@@ -34,11 +34,11 @@ ${codes.map(({ code, recipes }) => `  ${code}: ${union(recipes.map(({ operation 
 }
 
 const text = await catalogue();
-if (process.argv.includes('--check')) {
-  if (text !== readFileSync(file, 'utf8')) {
-    console.error(`out of date: ${file}\nrun \`npm run generate\` and commit what it writes`);
-    process.exitCode = 1;
-  }
-} else {
+const isStale = text !== readFileSync(file, 'utf8');
+if (isStale && process.argv.includes('--check')) {
+  console.error(`out of date: ${file}\nrun \`npm run generate\` and commit what it writes`);
+  process.exitCode = 1;
+} else if (isStale) {
   writeFileSync(file, text);
+  console.log(`wrote ${file}`);
 }

@@ -40,7 +40,11 @@ async function codes({ control, args: [code], flags, result, next }: Context): P
     return result(some, table(some.map(({ code: name, status, meaning }) => [name, status, meaning])));
   }
   const one = all.find((each) => each.code === code);
-  if (!one) throw new UsageError(`this simulator has no code ${code}`, '"krapao doctor" compares versions');
+  if (!one)
+    throw new UsageError(
+      `the simulator at ${control.url} has no code ${code}`,
+      '--url or KRAPAO_URL names another; krapao doctor compares its version with this one',
+    );
   return result(one, inFull(one, next));
 }
 
