@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const put = (folder: string, source: string) => {
-  mkdirSync(join(dir, folder));
+const put = (folder: string, source: string, file = 'index.ts') => {
+  mkdirSync(join(dir, folder), { recursive: true });
   const options = {
     compilerOptions: {
       strict: true,
@@ -23,7 +23,7 @@ const put = (folder: string, source: string) => {
     },
   };
   writeFileSync(join(dir, folder, 'tsconfig.json'), JSON.stringify(options));
-  writeFileSync(join(dir, folder, 'index.ts'), source);
+  writeFileSync(join(dir, folder, file), source);
 };
 const types = () =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'types.ts')], {
@@ -54,4 +54,23 @@ it('prints nothing if there are no errors, and the name of a package that cannot
   expect(types()).toMatchObject({ status: 1, stderr: expect.stringContaining('second') });
   put('second', 'export {};');
   expect(types()).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
+it('what to mend comes before what only follows from it, and before the errors of tests', () => {
+  put('.config', 'export {};');
+  put('first', `import { all } from './list.ts';\nexport const two: string = all.one;`, 'a.test.ts');
+  put(
+    'first',
+    `import { all } from './list.ts';\nconst one: string = 'one';\nexport const three = all[one];`,
+    'b.ts',
+  );
+  put('first', `export const all: { one: 1; two: 2 } = { one: 1 };`, 'list.ts');
+  put('second', `const last: number = 'x';\nexport { last };`);
+  const { stderr } = types();
+  expect(stderr.match(/^\S+\.ts\(\d+,\d+\): error \w+/gm)).toEqual([
+    'first/list.ts(1,14): error TS2741',
+    'second/index.ts(1,7): error TS2322',
+    'first/b.ts(3,22): error TS7053',
+    'first/a.test.ts(2,14): error TS2322',
+  ]);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run types`: checks the types of every package, even if an earlier one has errors. A source is checked again with each
- * package that imports it; its errors are printed once. The results are cached in `.cache/types`, so that the next run checks
- * only what has changed, and what depends on it.
+ * package that imports it; its errors are printed once, those of tests last. The results are cached in `.cache/types`, so that
+ * the next run checks only what has changed, and what depends on it.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -31,18 +31,21 @@ const check = (folder: string): Promise<readonly string[]> =>
     }),
   );
 
-const found = new Set<string>();
+/** What follows from a name that is missing elsewhere: it is no key of a type, or an index of an object that has none of it. */
+const FOLLOWS = /: error TS(?:2536|7053):/;
+const OF_A_TEST = /^[^(]*(?:\/test(?:ing)?\/[^(]*|\.(?:test|spec)\.tsx?)\(/;
+
+/** What to mend first comes first: most errors of tests, and those that follow from others, go away with it. */
+const later = (error: string): number => (OF_A_TEST.test(error) ? 2 : FOLLOWS.test(error) ? 1 : 0);
+
 const running: Promise<readonly string[]>[] = [];
 for (const [at, folder] of folders.entries()) {
   if (at >= AT_ONCE) await running[at - AT_ONCE];
   running.push(check(folder));
 }
-for (const errors of await Promise.all(running))
-  for (const error of errors) {
-    if (!found.has(error)) process.stderr.write(`${error}\n`);
-    found.add(error);
-  }
-if (found.size > 0) {
-  process.stderr.write(`\n${found.size === 1 ? '1 error' : `${found.size} errors`} in the types.\n`);
+const found = [...new Set((await Promise.all(running)).flat())].toSorted((a, b) => later(a) - later(b));
+for (const error of found) process.stderr.write(`${error}\n`);
+if (found.length > 0) {
+  process.stderr.write(`\n${found.length === 1 ? '1 error' : `${found.length} errors`} in the types.\n`);
   process.exitCode = 1;
 }
