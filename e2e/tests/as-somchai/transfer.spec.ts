@@ -76,8 +76,8 @@ test.describe('when it goes wrong', () => {
       await expect(sheet.getByText(say.transfer.unknown)).toBeVisible();
       await expect(sheet.getByText(say.transfer.failed)).toHaveCount(0);
       await expect(sheet).toContainText(`โอน ${baht('50.00')} จาก กระเป๋าเงิน ไปที่ PG Soft`);
-      await expect(sheet).toContainText(baht('2,350.75'));
-      await expect(sheet).toContainText(baht('420.50'));
+      await expect(sheet).toContainText(`${baht('2,350.75')}ก่อนโอน ${baht('2,400.75')}`);
+      await expect(sheet).toContainText(`${baht('420.50')}ก่อนโอน ${baht('370.50')}`);
       expect(await world.calls('wallet.transfer')).toHaveLength(before + 1);
     });
     await test.step('the answer is lost with the connection: it is looked up once that is back', async () => {

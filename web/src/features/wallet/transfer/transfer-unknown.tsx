@@ -4,6 +4,7 @@ import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import type { Account } from '../../../core/wallet.ts';
 import { Money } from '../../../design/money.tsx';
+import { useUi } from '../../../design/ui.ts';
 import { isEverything, useAccountName, useTransferSent, type useTransfer } from './transfer-rules.ts';
 
 interface TransferUnknownProps extends Pick<
@@ -18,6 +19,7 @@ interface TransferUnknownProps extends Pick<
 /** A transfer was sent, but it is not known whether the money moved. */
 export function TransferUnknown({ action, accounts, ...outcome }: TransferUnknownProps) {
   const { t } = useTranslation();
+  const { moneyText } = useUi();
   const accountName = useAccountName();
   const asked = useTransferSent(action);
   const sent = action.sent?.payload;
@@ -25,6 +27,11 @@ export function TransferUnknown({ action, accounts, ...outcome }: TransferUnknow
   const concerned = accounts.filter(
     ({ code }) => !sent || isEverything(sent) || code === sent.from.code || code === sent.to.code,
   );
+  /** Without it, a player would have to know by heart what the balance was. */
+  const before = (code: string) => {
+    const amount = [sent?.from, sent?.to].find((each) => each?.code === code)?.amount;
+    return amount ? t('transfer.before', { amount: moneyText(amount) }) : undefined;
+  };
   return (
     <OutcomeUnknown
       {...outcome}
@@ -34,7 +41,7 @@ export function TransferUnknown({ action, accounts, ...outcome }: TransferUnknow
     >
       <Rows>
         {concerned.map((account) => (
-          <Row key={account.code} label={accountName(account)}>
+          <Row key={account.code} label={accountName(account)} note={before(account.code)}>
             <Money amount={account.amount} />
           </Row>
         ))}

@@ -199,6 +199,7 @@ export default {
     failed: 'The transfer failed',
     pending: 'Transferring your money…',
     unknown: "We don't know yet whether the transfer went through",
+    before: 'Before the transfer: {{amount}}',
     asked: '{{amount}} from {{from}} to {{to}}',
     askedAll: 'Everything from all other accounts to {{to}}',
     newTransfer: 'Back to transfer',

@@ -196,6 +196,7 @@ export default {
     failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
     pending: 'ກຳລັງໂອນເງິນ',
     unknown: 'ຍັງບໍ່ຮູ້ຜົນການໂອນ',
+    before: 'ກ່ອນໂອນ {{amount}}',
     asked: 'ໂອນ {{amount}} ຈາກ {{from}} ໄປທີ່ {{to}}',
     askedAll: 'ໂອນເງິນທັງໝົດຈາກທຸກບັນຊີໄປທີ່ {{to}}',
     newTransfer: 'ກັບໄປໜ້າໂອນເງິນ',

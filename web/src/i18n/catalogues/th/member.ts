@@ -203,6 +203,7 @@ export default {
     failed: 'โอนเงินไม่สำเร็จ',
     pending: 'กำลังโอนเงิน',
     unknown: 'ยังไม่ทราบผลการโอน',
+    before: 'ก่อนโอน {{amount}}',
     asked: 'โอน {{amount}} จาก {{from}} ไปที่ {{to}}',
     askedAll: 'โอนเงินทั้งหมดจากทุกบัญชีไปที่ {{to}}',
     newTransfer: 'กลับไปหน้าโอนเงิน',
