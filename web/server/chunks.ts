@@ -15,6 +15,10 @@ const OF_NO_FORM = /\/src\/(core\/use-bangkok-day\.ts|features\/wallet\/deposit\
 const OF_LISTS =
   /\/src\/(core\/ui\/(page-range\.ts|paged-table\.tsx|pagination\.tsx)|core\/receipt\/receipt\.ts|features\/statement\/statement-view\.ts)$/;
 
+/** What a player keeps of a payment: its picture, its number, its receipt. Register and the paged lists do without it. */
+const OF_PAYMENTS =
+  /\/src\/(platform\/(save-picture|clipboard)\.ts|core\/receipt\/receipt-on-tap\.tsx|features\/wallet\/deposit\/qrcode\/qr-rules\.ts)$/;
+
 const sourceFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Modules that these files import statically, directly or indirectly. */
@@ -33,7 +37,8 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. By default the bundler makes a file of
  * nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here /login loads two files
  * beside its first script: the libraries, and our own. One more file has the query library of all other screens, another what
- * home starts with and other chunks share; then what forms share, what lists share, and icons. `npm run budget` shows the sizes.
+ * home starts with and other chunks share; then what forms share, what lists share, what is kept of payments, and icons. `npm run budget`
+ * shows the sizes.
  *
  * @param boot the page's first script
  * @param early files that it loads at once
@@ -133,7 +138,13 @@ export function chunkGroups({
       includeDependenciesRecursively: false,
     },
     {
-      // Fields and receipts: home does not need them until one of its sheets is opened.
+      name: 'payments',
+      test: OF_PAYMENTS,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    {
+      // Fields: home does not need them until one of its sheets is opened.
       debugName: 'forms',
       name: (id: string, graph: Graph) => (isApart(id, graph) || OF_NO_FORM.test(id) ? null : 'forms'),
       includeDependenciesRecursively: false,
