@@ -28,7 +28,10 @@ export const compareRequest = z.strictObject({ left: moment, right: moment });
 
 const row = z.record(z.string(), z.unknown()).nullable();
 
-/** A row that differs between left and right; null on a side where it does not exist. Secrets are masked. */
+/**
+ * A row that differs between left and right; null on a side where it does not exist. Secrets are masked. Where two worlds have the
+ * same row from their scenario, with ids and instants of their own, the left one is told in the ids and instants of the right.
+ */
 const comparedRow = z.strictObject({
   text: z.string().describe('For people: `somchai: bonus WELCOME100 ended`, `somchai: wallet −900.00`.'),
   member: z.string().nullable().describe('The phone number of the member to whom the row belongs.'),
@@ -50,6 +53,10 @@ export const compareAnswer = z
     entries: z.array(comparedRow).describe('Money first, then what people talk about, then bookkeeping.'),
     more: z.int().min(0).describe('How many are not listed.'),
     tables: z.record(z.string(), z.int().min(1)).describe('How many rows of each table differ.'),
+    unmatched: z
+      .string()
+      .optional()
+      .describe('For people: why rows that both were made with are not recognised in each other.'),
   })
   .meta({ id: 'Comparison' });
 

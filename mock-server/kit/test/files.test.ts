@@ -26,6 +26,23 @@ it('names the file of a comparison that cannot be opened', async () => {
   }
 });
 
+it('compares worlds that began at different times: one difference is one line, and so is the clock', async () => {
+  await simulator.world({ id: 'd1', now: '2026-03-01T05:00:00.000Z' });
+  await simulator.world({ id: 'd2', now: '2026-03-01T05:00:02.345Z' });
+  await run('event coins.give --username somchai --coins 3 -w d2');
+  await run('clock +10m -w d2');
+  const ran = await run('capsule diff d1 d2');
+  expect(ran).toMatchObject({ code: 5, out: 'somchai: member 0812345678 coin 12 → 15\n' });
+  expect(ran.err).toMatch(/^clock \S+ → \S+\n$/);
+});
+
+it('says why worlds of different scenarios are not compared row by row', async () => {
+  await simulator.world({ id: 'lao', scenario: 'laos' });
+  expect((await run('capsule diff mine lao')).err).toContain(
+    'were made from different scenarios (default and laos)',
+  );
+});
+
 it.each(['replay', 'test from'])('names the file that %s cannot read, and what it takes', async (command) => {
   const wrong = { 'package.json': '{"name":"mine"}', 'list.json': '[1]' };
   for (const [name, text] of Object.entries(wrong)) {

@@ -75,11 +75,72 @@ describe('compare', () => {
   });
 
   it('names the member of a row that is only on the left, too', async () => {
-    const left = await worldIn(simulator.app, { now: '2026-03-01T05:00:00.000Z' });
-    const right = await worldIn(simulator.app, { now: '2026-03-02T05:00:00.000Z' });
+    const left = await worldIn(simulator.app);
+    const right = await worldIn(simulator.app);
+    await live(left);
+    const said = texts(await compare({ world: left.id }, { world: right.id })).join('\n');
+    expect(said).toMatch(/^somchai: statements [0-9a-f]{24} removed$/m);
+    expect(said).not.toMatch(/^statements/m);
+  });
+
+  it.each([
+    ['another day', { now: '2026-03-02T07:11:12.345Z' }],
+    ['the same second', { now: '2026-03-01T05:00:00.900Z' }],
+  ])(
+    'finds the one real difference of a world that was made on %s, also from a file',
+    async (_name, made) => {
+      const left = await worldIn(simulator.app, { now: '2026-03-01T05:00:00.000Z' });
+      const right = await worldIn(simulator.app, made);
+      await right.event({ type: 'coins.give', username: 'somchai', coins: 3 });
+      await right.clock.advance('1h');
+      const { body: capsule } = await sendControl(right, 'GET', '/capsule');
+      for (const side of [{ world: right.id }, { capsule }]) {
+        const compared = await compare({ world: left.id }, side);
+        expect(texts(compared)).toEqual(['somchai: member 0812345678 coin 12 → 15']);
+        expect(compared.body.tables).toEqual({ members: 1 });
+        const [{ left: one, right: other }] = compared.body.entries;
+        expect({ ...one, coin: 15 }).toEqual(other);
+      }
+    },
+  );
+
+  it('finds no difference between worlds of any one scenario', async () => {
+    const { body: scenarios } = await send(simulator.app, { method: 'GET', url: '/__mock/scenarios' });
+    for (const { name: scenario } of scenarios as { name: string }[]) {
+      const left = await worldIn(simulator.app, { scenario, now: '2026-03-01T05:00:00.000Z' });
+      const right = await worldIn(simulator.app, { scenario, now: '2026-03-02T07:11:12.345Z' });
+      const compared = await compare({ world: left.id }, { world: right.id });
+      expect({ scenario, texts: texts(compared) }).toEqual({ scenario, texts: [] });
+    }
+  });
+
+  it('recognises what was done in both, after their beginnings', async () => {
+    const worlds = [
+      await worldIn(simulator.app, { now: '2026-03-01T05:00:00.000Z' }),
+      await worldIn(simulator.app, { now: '2026-03-02T07:00:00.000Z' }),
+    ] as const;
+    for (const world of worlds) await world.clock.freeze();
+    for (const world of worlds) await live(world);
+    const [left, right] = worlds;
+    const compared = await compare({ world: left.id }, { world: right.id });
+    expect(compared.body).toMatchObject({ same: true, entries: [] });
+  });
+
+  it('finds no more than the random differences of another seed', async () => {
+    const left = await worldIn(simulator.app, { seed: '1' });
+    const right = await worldIn(simulator.app, { seed: '2' });
     const said = texts(await compare({ world: left.id }, { world: right.id }));
-    expect(said).toContain('somchai: wallet removed');
-    expect(said).not.toContain('wallet removed');
+    for (const text of said) expect(text).toMatch(/^\w+: account \w+ password$/);
+  });
+
+  it('says that worlds of different scenarios cannot be matched', async () => {
+    const left = await worldIn(simulator.app);
+    const right = await worldIn(simulator.app, { scenario: 'laos' });
+    const { body } = await compare({ world: left.id }, { world: right.id });
+    expect(body).toMatchObject({ same: false });
+    expect(body.unmatched).toContain('(default and laos)');
+    const other = await compare({ world: left.id }, { world: left.id });
+    expect(other.body).not.toHaveProperty('unmatched');
   });
 
   it('shows no secret', async () => {

@@ -27,8 +27,9 @@ export function Compare({ left, right }: { readonly left: string; readonly right
         {left} <span className="faint">→</span> {right}
       </h2>
       <Loaded query={compared}>
-        {({ same, entries, more, faults }) => (
+        {({ same, entries, more, faults, unmatched }) => (
           <>
+            {unmatched !== undefined && <p>{unmatched}</p>}
             <p className="muted">
               {same
                 ? 'No differences.'

@@ -1,7 +1,9 @@
 import type { ComparedRow, Comparison } from '@krapao/contracts/control/compare';
 import type { SimWorld } from '../../domain/tables.ts';
+import type { SharedTable } from '../../world/table.ts';
 import { shownId, shownRow } from '../../journal/full-entry.ts';
 import { changeOf, isBookkeeping, nameOf } from '../../why/last-writes.ts';
+import { matchOf, type Match } from './matched.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,16 +19,17 @@ export interface Compared {
 export function compareRows(
   left: Compared,
   right: Compared,
-): Pick<Comparison, 'same' | 'entries' | 'more' | 'tables'> {
-  const [before, after] = [left.world.snapshot().store, right.world.snapshot().store];
+): Pick<Comparison, 'same' | 'entries' | 'more' | 'tables' | 'unmatched'> {
+  const snapshots = [left.world.snapshot(), right.world.snapshot()] as const;
+  const match = matchOf(...snapshots);
+  const [before, after] = [snapshots[0].store, snapshots[1].store];
   const tables: Record<string, number> = {};
   const rows: ComparedRow[] = [];
   for (const table of [...new Set([...before.keys(), ...after.keys()])].toSorted(byImportance)) {
     const [from, to] = [before.get(table)?.cells, after.get(table)?.cells];
     if (from && to?.isAsShared(from)) continue;
     let count = 0;
-    for (const id of new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])) {
-      const [one, other] = [from?.get(id)?.row as Row | undefined, to?.get(id)?.row as Row | undefined];
+    for (const [id, one, other] of pairsOf(from, to, match)) {
       if (one === other || JSON.stringify(one) === JSON.stringify(other)) continue;
       count += 1;
       if (rows.length <= LISTED) rows.push(comparedRow([right, left], table, id, one, other));
@@ -35,7 +38,29 @@ export function compareRows(
   }
   const total = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const entries = rows.slice(0, LISTED);
-  return { same: total === 0, entries, more: total - entries.length, tables };
+  const { unmatched } = match;
+  return {
+    same: total === 0,
+    entries,
+    more: total - entries.length,
+    tables,
+    ...(unmatched !== undefined && { unmatched }),
+  };
+}
+
+type Cells = SharedTable<object>['cells'] | undefined;
+type Pair = readonly [id: string, one: Row | undefined, other: Row | undefined];
+
+/** The rows of a table, those that both worlds have side by side, in the words of the right one. */
+function* pairsOf(from: Cells, to: Cells, match: Match): Generator<Pair, void, undefined> {
+  const paired = new Set<string>();
+  for (const [id, { row }] of from?.entries() ?? []) {
+    const there = match.id(id);
+    const other = to?.get(there);
+    if (other) paired.add(there);
+    yield other ? [there, match.row(row) as Row, other.row as Row] : [id, row as Row, undefined];
+  }
+  for (const [id, { row }] of to?.entries() ?? []) if (!paired.has(id)) yield [id, undefined, row as Row];
 }
 
 const rankOf = (table: string): number => (table === MONEY ? 0 : isBookkeeping(table) ? 2 : 1);

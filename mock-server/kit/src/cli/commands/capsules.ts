@@ -94,7 +94,8 @@ export const capsuleCommands: readonly Command[] = [
       const compared = await compareMoments(calls, sides)
         .catch(blaming(left, 'left.capsule'))
         .catch(blaming(right, 'right.capsule'));
-      const { same, now, faults, entries, more } = compared;
+      const { same, now, faults, entries, more, unmatched } = compared;
+      if (unmatched !== undefined) say(unmatched);
       if (now.left !== now.right) say(`clock ${now.left} → ${now.right}`);
       if (faults.left.join() !== faults.right.join())
         say(`faults ${faults.left.join(', ') || 'none'} → ${faults.right.join(', ') || 'none'}`);
