@@ -105,6 +105,10 @@ test('Undo restores a world that was rewound, reset or deleted by mistake', asyn
     await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
     await console.live.waitFor();
     await expect.poll(() => world.member('somchai').balance()).toBe(2420.75);
+    // With its history: what was possible before the rewind is possible again.
+    await console.open(`journal?q=op:wallet.transfer&seq=${seq}`);
+    await expect(console.entry.getByRole('button', { name: 'Fork before it' })).toBeEnabled();
+    await expect(console.entry.getByRole('list', { name: 'What decided it' })).toContainText('sign-in');
   });
 
   await sendCode(world, '0899999999');

@@ -11,6 +11,7 @@ import { replaySession } from './replay-handlers.ts';
 import { listRules, whyRequest } from './why-handlers.ts';
 import { makeTest } from './test-handler.ts';
 import * as tools from './tool-handlers.ts';
+import { setClock } from './clock-handler.ts';
 import * as worlds from './world-handlers.ts';
 
 /** The handler of each call of the control plane. */
@@ -37,7 +38,7 @@ export const handlers: ControlHandlers = {
   'control.resetWorld': worlds.resetWorld,
   'control.retireWorld': worlds.retireWorld,
   'control.capsule': worlds.capsule,
-  'control.setClock': worlds.setClock,
+  'control.setClock': setClock,
   'control.listFaults': faults.listFaults,
   'control.addFault': faults.addFault,
   'control.clearFaults': faults.clearFaults,

@@ -38,7 +38,7 @@ export function cannotGoBack(hosted: HostedWorld, before: number): Refused | und
     `World "${id}" cannot go back to before entry ${before}: it is not kept any more.`,
     {
       oldest,
-      how: `The journal keeps the newest entries only, and what they replaced is gone after a restart of the simulator, and in a world out of a capsule. ${oldest === null ? 'So far there is none' : `Entry ${oldest} is the first`} that can be gone back to.`,
+      how: `The journal keeps the newest entries only, and what they replaced is gone after a restart of the simulator, and in a world out of a capsule without its history. ${oldest === null ? 'So far there is none' : `Entry ${oldest} is the first`} that can be gone back to.`,
     },
   );
 }

@@ -1,10 +1,8 @@
 import type { Session } from '@krapao/contracts/control/session';
+import { cannotBegin } from './history/cannot-begin.ts';
 import { readSession } from './history/read-session.ts';
 import { replayInTurns } from './history/replay.ts';
 import { sessionOf } from './history/session.ts';
-import { WrongChange } from '../scenarios/change-members.ts';
-import { UnknownScenario } from '../scenarios/make-world.ts';
-import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import {
   done,
   summaryOf,
@@ -28,17 +26,6 @@ export function sessionFrom(
     return withWorld(context, world, (hosted) => done(sessionOf(context.worlds, hosted)));
   const read = readSession(capsule);
   return read.ok ? done(read.session) : { ok: false, failure: invalidRequest(controlIssues(read.issues)) };
-}
-
-/** Why the world that a session begins in cannot be made. */
-export function cannotBegin(error: unknown): ReturnType<typeof invalid> {
-  const origin = 'body.capsule.history.origin';
-  if (error instanceof UnknownScenario)
-    return invalid(`${origin}.scenario`, error.message, error.known, error.scenario);
-  if (error instanceof WrongChange)
-    return invalid(`${origin}.changes`, error.message, error.all, error.asked);
-  if (error instanceof DamagedWorld) return invalid(`${origin}.${error.path}`, error.message);
-  throw error;
 }
 
 /** Without this, a mistyped number would replay everything, or nothing, and report no difference. */

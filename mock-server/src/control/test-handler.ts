@@ -6,7 +6,8 @@ import { toIso } from '../world/calendar.ts';
 import { digestOf } from './digest.ts';
 import { done, type ControlHandler } from './handler.ts';
 import { refused } from './refuse.ts';
-import { cannotBegin, sessionFrom } from './replay-handlers.ts';
+import { cannotBegin } from './history/cannot-begin.ts';
+import { sessionFrom } from './replay-handlers.ts';
 
 export const makeTest: ControlHandler<'control.makeTest'> = async (context, { body }) => {
   const session = sessionFrom(context, body);

@@ -1,29 +1,16 @@
-import type { ControlOperations } from '@krapao/contracts/control/operations';
-import { CLOCK_RANGE, DEFAULT_WORLD, type WorldSummary } from '@krapao/contracts/control/world';
+import { DEFAULT_WORLD, type WorldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { Jobs, SimWorld } from '../domain/tables.ts';
-import { heldUntil } from '../domain/wallet/credit-arrived.ts';
-import type { BodyOf } from '@krapao/contracts/operations/operation';
+import { relive } from './history/relive.ts';
 import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import { WrongChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
-import { LONGEST_MS, NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
-import type { FiredJob } from '../world/scheduler.ts';
+import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import { readCapsule, saveCapsule } from './capsule.ts';
-import {
-  done,
-  OK,
-  summaryOf,
-  withWorld,
-  type ControlContext,
-  type ControlHandler,
-  type ControlResult,
-} from './handler.ts';
+import { done, OK, summaryOf, withWorld, type ControlContext, type ControlHandler } from './handler.ts';
 import { controlIssues, invalid, invalidRequest, refused, type Refused } from './refuse.ts';
-import { toIso } from '../world/calendar.ts';
 
-export const createWorld: ControlHandler<'control.createWorld'> = (context, { body }) => {
+export const createWorld: ControlHandler<'control.createWorld'> = async (context, { body }) => {
   const { worlds, fixtures } = context;
   const { id, scenario, now, changes, label } = body;
   const seed = body.seed === undefined ? undefined : String(body.seed);
@@ -34,7 +21,7 @@ export const createWorld: ControlHandler<'control.createWorld'> = (context, { bo
     const read = body.capsule && readCapsule(body.capsule);
     if (read && !read.ok) return { ok: false, failure: invalidRequest(controlIssues(read.issues)) };
     const created = read
-      ? worlds.open({ id, label, ttlMs, capsule: read.capsule })
+      ? worlds.open({ id, label, ttlMs, capsule: read.capsule, relived: await relive(context, read.capsule) })
       : worlds.create({
           id,
           scenario,
@@ -130,66 +117,6 @@ export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { para
     hosted.note({ record: { ...from, kind: 'reset', operation: 'reset', status: 200 }, size: 0 });
     return done(summaryOf(hosted));
   });
-
-export const setClock: ControlHandler<'control.setClock'> = (context, { params, body, from }) =>
-  withWorld(context, params.id, (hosted) => {
-    const before = hosted.world.clock.peek();
-    const moved = moveOf(body, before);
-    if (!moved.ok) return moved;
-    const [operation = null] = Object.keys(body);
-    const answer = (fired: readonly FiredJob[]) => {
-      const { clock } = hosted.world;
-      return {
-        now: toIso(clock.peek()),
-        frozen: clock.frozen,
-        fired: fired.map((one) => firedJob(hosted.world, one)),
-        ...(clock.peek() < before && { note: WENT_BACK }),
-      };
-    };
-    const first = { ...from, kind: 'clock', operation, body } as const;
-    const fired = hosted.act({ effect: true, movesClock: true, first }, moved.value, (jobs) => ({
-      record: { ...first, status: 200, answer: answer(jobs) },
-      size: 0,
-    }));
-    return done(answer(fired));
-  });
-
-/** The job of a bank transfer is named for what it is to do, which a bonus or the limit can prevent. */
-function firedJob(world: SimWorld, { at, job, args }: FiredJob) {
-  const did = { at: toIso(at), job };
-  if (job !== 'deposit.credit') return did;
-  const { depositId } = args as Jobs['deposit.credit'];
-  const deposit = world.store.table('deposits').get(depositId);
-  const until =
-    deposit?.kind === 'held' &&
-    deposit.status === 'PENDING' &&
-    heldUntil(world, deposit.memberId, deposit.amount);
-  return { ...did, ...(until && { heldUntil: until }) };
-}
-
-const WENT_BACK =
-  'The clock went back: what has happened since lies in the future now, and timers wait for their instants again.';
-
-/** The move that a request for the clock asks for. */
-function moveOf(
-  { advance, set, freeze }: BodyOf<ControlOperations['control.setClock']>,
-  now: number,
-): ControlResult<(world: SimWorld) => readonly FiredJob[]> {
-  if (advance !== undefined) {
-    const ms = parseDuration(advance);
-    if (ms === undefined || ms > LONGEST_MS)
-      return invalid('body.advance', `${NOT_A_DURATION}; at most 100 years`);
-    if (now + ms > CLOCK_RANGE.last)
-      return invalid('body.advance', `leads past ${toIso(CLOCK_RANGE.last)}, the last that a clock shows`);
-    return done((world) => world.advance(ms));
-  }
-  if (set !== undefined) {
-    const instant = Date.parse(set);
-    if (instant > now + LONGEST_MS) return invalid('body.set', 'is more than 100 years ahead');
-    return done((world) => world.setTime(instant));
-  }
-  return done((world) => world.freeze(freeze === true));
-}
 
 /** A month of real time; a world that is kept longer should have no end. */
 const LONGEST_TTL_MS = 30 * 86_400_000;

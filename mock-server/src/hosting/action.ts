@@ -2,6 +2,7 @@ import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { WorldChanges } from '@krapao/contracts/control/world';
 import type { FaultsMark, NewRecord, Extras } from '../journal/record.ts';
 import type { SimWorld } from '../domain/tables.ts';
+import type { StoreSnapshot } from '../world/store.ts';
 
 /** What a world was made from, to make it again. */
 export interface WorldStart {
@@ -13,7 +14,10 @@ export interface WorldStart {
   /** Epoch milliseconds, real time. */
   readonly madeAt: number;
   /** For a world that was opened from a capsule: the parts of the capsule beside the world. */
-  readonly capsule?: Pick<Capsule, 'faults' | 'arranged' | 'journal' | 'history'>;
+  readonly capsule?: Pick<Capsule, 'faults' | 'arranged' | 'journal' | 'history'> & {
+    /** The rows before the first entry of its history, if that was relived. */
+    readonly begun?: StoreSnapshot;
+  };
   readonly changes?: WorldChanges;
   readonly label?: string;
   /** When it is dropped by itself: epoch milliseconds, real time. */

@@ -1,15 +1,14 @@
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import type { OpenSocket } from '@krapao/contracts/control/look';
-import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
 import { changeMembers } from '../scenarios/change-members.ts';
-import { copyWorld, isSameStart, worldAtStart } from '../scenarios/copy-world.ts';
+import { continueWorld, copyWorld, isSameStart, worldAtStart } from '../scenarios/copy-world.ts';
 import { openWorld } from '../scenarios/saved/open-world.ts';
 import { JournalPool } from '../journal/pool.ts';
 import type { Action, WorldStart } from './action.ts';
 import { HostedWorld } from './hosted-world.ts';
 import { savedIn, type LeftWorld } from './left-world.ts';
-import type { NewWorld, WorldsOptions } from './new-world.ts';
+import type { CreateResult, NewWorld, OpenedWorld, Room, WorldsOptions } from './new-world.ts';
 import { droppedForOneMore } from './room.ts';
 
 /** Called when worlds begin and end; sockets and timers depend on it. */
@@ -23,13 +22,6 @@ export interface WorldsListener {
   /** Something was done in it. */
   readonly acted?: (hosted: HostedWorld, action: Action) => void;
 }
-
-interface NoRoom {
-  readonly ok: false;
-  readonly reason: 'taken' | 'full';
-}
-
-export type CreateResult = { readonly ok: true; readonly hosted: HostedWorld } | NoRoom;
 
 /** All worlds of this process. */
 export class Worlds {
@@ -104,21 +96,26 @@ export class Worlds {
   }
 
   /** Opens a saved world, with its faults and journal. Throws `DamagedWorld`. */
-  open(wanted: Pick<NewWorld, 'id' | 'label' | 'ttlMs'> & { readonly capsule: Capsule }): CreateResult {
+  open(wanted: OpenedWorld): CreateResult {
     const room = this.#room(wanted.id);
     if (!room.ok) return room;
     const { faults, arranged, journal, history } = wanted.capsule;
     const saved = savedIn(wanted.capsule);
-    const world = openWorld({ id: room.id, saved, timeSource: this.#options.timeSource });
+    const { timeSource } = this.#options;
+    const { relived } = wanted;
+    const world = relived
+      ? continueWorld(relived.world, room.id, saved.clock, timeSource)
+      : openWorld({ id: room.id, saved, timeSource });
+    const begun = relived?.world.start.store;
     const start: WorldStart = {
       id: room.id,
       scenario: saved.scenarioName ?? this.#options.scenario,
       seed: saved.seed,
       now: saved.clock.now,
-      capsule: { faults, arranged, journal, ...(history && { history }) },
+      capsule: { faults, arranged, journal, ...(history && { history }), ...(begun && { begun }) },
       ...this.#keeping(wanted),
     };
-    return this.#host(start, world);
+    return this.#host(start, world, relived);
   }
 
   /**
@@ -200,7 +197,7 @@ export class Worlds {
     };
   }
 
-  #room(id: string | undefined): { readonly ok: true; readonly id: string } | NoRoom {
+  #room(id: string | undefined): Room {
     this.dropExpired();
     if (id !== undefined && this.#hosted.has(id)) return { ok: false, reason: 'taken' };
     if (!droppedForOneMore(this.#hosted, this.#options.max)) return { ok: false, reason: 'full' };
@@ -222,8 +219,12 @@ export class Worlds {
     for (const listener of this.#listeners) listener.opened?.(hosted);
   }
 
-  #host(start: WorldStart, world: SimWorld): CreateResult {
+  #host(start: WorldStart, world: SimWorld, relived?: HostedWorld): CreateResult {
     const hosted = new HostedWorld(start, world, this.#fixtures, this.#acted, this.#journals);
+    if (relived) {
+      hosted.journal.remember(relived.journal);
+      hosted.waiting.copy(relived.waiting, hosted.journal.nextSeq);
+    }
     return this.#addInRoom(hosted);
   }
 

@@ -184,6 +184,20 @@ export class Journal {
     this.#pool?.shrink();
   }
 
+  /** Takes over what another journal knows of the same entries: what they did, and what a replay needs. */
+  remember(other: Journal): void {
+    for (const { seq, at, durationUs } of this.from(1)) {
+      const there = other.get(seq);
+      if (!there?.step) continue;
+      const place = (seq - 1) % this.#limit;
+      const more = CHANGE_SIZE * changeCount(there.step.changes);
+      this.#ring[place] = { ...withoutCaller(there), realAt: undefined, at, durationUs };
+      this.#weights[place] = (this.#weights[place] ?? 0) + more;
+      this.#weigh(more);
+    }
+    this.#pool?.shrink();
+  }
+
   /** Removes the entry of this number and all later ones, as if they had never been written. */
   truncate(seq: number): void {
     while (this.#kept > 0 && this.#seq >= seq) {

@@ -5,7 +5,7 @@ import { operationIds, type OperationId } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import type { ControlContext } from '../control/handler.ts';
 import { sendEvent } from '../control/tool-handlers.ts';
-import { setClock } from '../control/world-handlers.ts';
+import { setClock } from '../control/clock-handler.ts';
 import { handleEvent, handlerOf, type CheckedCall } from '../domain/handlers.ts';
 import { NOON } from '../domain/test/player.ts';
 import type { SimWorld } from '../domain/tables.ts';

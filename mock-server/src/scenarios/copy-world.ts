@@ -1,6 +1,6 @@
 import { simWorld } from '../domain/sim-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import type { TimeSource } from '../world/clock.ts';
+import type { SavedClock, TimeSource } from '../world/clock.ts';
 
 /** A copy of a world with the same start; the two share no state afterwards. */
 export function copyWorld(
@@ -11,6 +11,19 @@ export function copyWorld(
   const { seed } = world.random;
   const copy = simWorld({ id, seed, timeSource, from: world.start });
   copy.restore(world.snapshot());
+  return copy;
+}
+
+/** A world that goes on from where another one is, at this instant; `reset` leads back to there. */
+export function continueWorld(
+  world: Pick<SimWorld, 'start' | 'snapshot' | 'random'>,
+  id: string,
+  clock: SavedClock,
+  timeSource: TimeSource,
+): SimWorld {
+  const copy = copyWorld(world, id, timeSource);
+  copy.clock.load(clock);
+  copy.markStart();
   return copy;
 }
 

@@ -4,7 +4,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import type { Journal } from '../journal/journal.ts';
 import { maskSecrets } from '../journal/mask.ts';
 import type { BalanceRow } from '../world/kernel-tables.ts';
-import { changesIn } from '../world/store.ts';
+import { changesIn, type StoreSnapshot } from '../world/store.ts';
 import type { Read } from './traced-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,12 +26,16 @@ export const isBookkeeping = (table: string): boolean => BOOKKEEPING.has(table);
 const LISTED = 8;
 const FIELDS = 3;
 
-/** Who changed last, before an entry, the rows that its rule has read; `before` is the world as it was then. */
+/**
+ * Who changed last, before an entry, the rows that its rule has read; `before` is the world as it was then, `initial` what it began
+ * with.
+ */
 export function lastWrites(
   journal: Journal,
   seq: number,
   reads: readonly Read[],
-  before: Pick<SimWorld, 'store' | 'start'>,
+  before: Pick<SimWorld, 'store'>,
+  initial: StoreSnapshot,
 ): LastWrite[] {
   const rowOf = ({ table, id }: Read) => before.store.table(table as 'members').get(id) as Row | undefined;
   const wanted = new Map<string, Map<string, Read>>();
@@ -39,7 +43,7 @@ export function lastWrites(
   for (const read of reads) {
     const { table, id } = read;
     // A row that is still the initial one was never changed. Most are, and the whole journal would be searched for them.
-    const first = before.start.store.get(table)?.cells.get(id)?.row;
+    const first = initial.get(table)?.cells.get(id)?.row;
     if (BOOKKEEPING.has(table) || rowOf(read) === first) continue;
     const ids = wanted.get(table) ?? new Map<string, Read>();
     wanted.set(table, ids.set(id, read));

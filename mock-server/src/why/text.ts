@@ -45,7 +45,7 @@ export function whyText(
 
 const INDENT = ' '.repeat(16);
 const notWatched =
-  'What decided it is known of calls since the simulator was started, and was not saved with this one.';
+  'What decided it is known of calls since the simulator was started, and from a capsule that has its history.';
 
 const MONEY = new Set(
   'asked available missing min turnover turnoverNeeded everything left minimum deposit minimumDeposit loss minimumLoss balance amount memberLimit'.split(

@@ -18,7 +18,7 @@ import { stepsOf, takenAnswer } from './steps.ts';
 
 /** Explains why an entry of the journal had its outcome. The world is not changed. */
 export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, record: JournalRecord): Why {
-  const { journal } = hosted;
+  const { journal, start, world } = hosted;
   const { seq, kind, operation, method, member, status, realAt } = record;
   const { at, changes, postings, timers, messages } = fullEntry(record);
   const before = record.step && worlds.rehearsal(hosted, seq);
@@ -31,7 +31,8 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   const isRefused = !hasWorked && (record.code !== null || status === null || status >= 400);
   const limits = taken === undefined ? codeFigures(record, before?.world) : {};
   const figures = { ...figuresOf(record, refusal?.data), ...limits };
-  const writes = before && again ? lastWrites(journal, seq, again.reads, before.world) : [];
+  const initial = start.capsule?.begun ?? world.start.store;
+  const writes = before && again ? lastWrites(journal, seq, again.reads, before.world, initial) : [];
   const isKnown = operation !== null && Object.hasOwn(operations, operation);
   // No remedy for work that was done: money would move twice.
   const isCurable =

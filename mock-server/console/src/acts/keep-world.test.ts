@@ -9,6 +9,8 @@ let failing: Set<string>;
 let done: string[];
 let undoOfRestore: Undo | undefined;
 let said: unknown;
+/** What was asked of the simulator when a world was saved. */
+let query: unknown;
 let saved: string[];
 let made = 0;
 let forms: KeptForms;
@@ -31,6 +33,7 @@ function answer(call: string, given: unknown): unknown {
   const is = worlds.get(id);
   if (is === undefined) throw failure('UNKNOWN_WORLD');
   if (call === 'control.dropWorld') worlds.delete(id);
+  if (call === 'control.capsule') ({ query } = given as { query?: unknown });
   return { id, madeAt: '0', is };
 }
 
@@ -71,6 +74,10 @@ beforeEach(async () => {
   forms = new KeptForms();
   restore = await keep(first);
   worlds.set('mine', 'later');
+});
+
+it('a world is kept with its history, so that it can be rewound, forked and explained once it is back', () => {
+  expect(query).toEqual({ history: '1' });
 });
 
 it('undoing the Undo brings back the world that had been replaced', async () => {
@@ -130,7 +137,7 @@ it('a world that cannot be restored is not lost: it is downloaded, and the one i
   worlds.set('mine', 'later');
   expect(await back({ instead: true })).toEqual([
     'BUSY',
-    'It was saved as mine.capsule.json, which Worlds can open.',
+    'It was saved as mine.capsule.json, which Worlds can open; all that was typed is in it.',
   ]);
   expect([worlds.get('mine'), saved]).toEqual(['later', ['mine.capsule.json']]);
 });

@@ -36,7 +36,8 @@ export function keeper({ control, act, save, forms }: Page): Keep {
   const keepNow = async (id: string) => keep(await control.call('control.getWorld', { params: { id } }));
   const keep: Keep = async (world) => {
     const { id, label, expiresAt } = world;
-    const capsule = await control.call('control.capsule', { params: { id } });
+    // With its history: a restored world can be rewound, forked from and explained as before.
+    const capsule = await control.call('control.capsule', { params: { id }, query: { history: '1' } });
     return async ({ instead }) => {
       // The default world is never deleted: the kept world is restored beside it.
       const isDefault = id === 'default';
@@ -66,7 +67,7 @@ export function keeper({ control, act, save, forms }: Page): Keep {
           otherwise: () => {
             const file = `${id}.capsule.json`;
             save(file, JSON.stringify(capsule));
-            return [`It was saved as ${file}, which Worlds can open.`];
+            return [`It was saved as ${file}, which Worlds can open; all that was typed is in it.`];
           },
           ...keepReasons,
           ...(replaced && { undo: () => replaced({ instead: true }) }),

@@ -129,7 +129,7 @@ export function EntryActions({
       {!isKept && (
         <p className="muted small not-kept" id="not-kept">
           It can't be forked from, rewound to or turned into a test: the simulator was started after it, or
-          the world came from a file, so what it changed isn't known.
+          the world came from a file without its history, so what it changed isn't known.
         </p>
       )}
       {isTesting && <TestDialog seq={seq} onClose={() => setTesting(false)} />}

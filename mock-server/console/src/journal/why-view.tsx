@@ -26,8 +26,8 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
       <h3>Why</h3>
       {isLost && (
         <p className="muted small">
-          The simulator was started after this call, or the world came from a file: what decided it isn't
-          known.
+          The simulator was started after this call, or the world came from a file without its history: what
+          decided it isn't known.
         </p>
       )}
       <ol className="ladder" aria-label="What decided it">

@@ -69,6 +69,9 @@ const bodies = {
   'fault remove': z.looseObject({ faultId: z.string() }),
 } as const;
 
+/** Whether its entries are such as this simulator can replay. */
+export const isReplayable = (session: Session): boolean => checkEntries(session).ok;
+
 function checkEntries(session: Session): ReadSession {
   const { origin, entries } = session;
   if (origin.kind === 'made' && entries[0] && entries[0].seq !== 1)

@@ -4,7 +4,7 @@ import { arrangeCode } from '../arrange-handler.ts';
 import * as faults from '../fault-handlers.ts';
 import type { ControlContext, ControlRequest } from '../handler.ts';
 import { sendEvent } from '../tool-handlers.ts';
-import { setClock } from '../world-handlers.ts';
+import { setClock } from '../clock-handler.ts';
 import type { Release } from '../../faults/held.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import { apiOperation } from '../../http/api-routes.ts';

@@ -31,7 +31,11 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
   const first = journal.nextSeq - kept.length;
   // Without the calls whose fault had already fired before the first entry.
   const waiting = hosted.waiting.delayed().filter(({ before }) => before > first);
-  // A world that was opened with its history continues that history.
+  // A world that was opened with its history continues that history, or has lived through it again.
+  if (earlier && first === earlier.entries[0]?.seq) {
+    const { note, world: id, origin } = earlier;
+    return { note, world: id, origin, entries: kept, ...delayedCalls(waiting), endsAt };
+  }
   if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {
     const delayed = delayedCalls(waiting, earlier.struck);
     return { ...earlier, entries: [...earlier.entries, ...kept], ...delayed, endsAt };

@@ -1,6 +1,6 @@
 import type { Session } from '@krapao/contracts/control/session';
 import type { ControlContext } from '../handler.ts';
-import { setClock } from '../world-handlers.ts';
+import { setClock } from '../clock-handler.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord } from '../../journal/record.ts';
