@@ -70,6 +70,12 @@ export const replayRequest = z
 export const replayAnswer = z.strictObject({
   of: z.int().min(0).describe('How many entries the session has.'),
   done: z.int().min(0).describe('How many entries came out as recorded.'),
+  first: z.int().min(1).optional().describe('The first entry of the session, if it has any.'),
+  last: z.int().min(1).optional(),
+  leftOut: z
+    .string()
+    .optional()
+    .describe('For people: why earlier entries of the world are not part of the session, if so.'),
   from: z
     .enum(['start', 'saved'])
     .describe('Whether the world was made from its scenario, or opened as it was saved.'),
@@ -77,5 +83,6 @@ export const replayAnswer = z.strictObject({
   world: worldSummary.optional().describe('The world that was kept.'),
 });
 
+export type Replayed = z.infer<typeof replayAnswer>;
 export type Difference = z.infer<typeof difference>;
 export type RowDifference = z.infer<typeof rowDifference>;

@@ -139,6 +139,10 @@ export const sessionFile = z
   })
   .meta({ id: 'SessionFile' });
 
+/** Why earlier entries of the world are not part of a session, if so. */
+export const leftOutOf = ({ origin, entries: [first] }: Session): string | undefined =>
+  origin.kind === 'saved' && first?.seq !== 1 ? origin.reason : undefined;
+
 export type Session = z.infer<typeof session>;
 export type SessionEntry = Session['entries'][number];
 export type DelayedCall = NonNullable<Session['struck']>[number];

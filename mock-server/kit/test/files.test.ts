@@ -60,3 +60,26 @@ it('leaves no partial file if one cannot be saved', async () => {
   const halves = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.`));
   expect(halves).toEqual([]);
 });
+
+it('says which entries a replay covers, and why not the earlier ones; none is not a success', async () => {
+  const [whole, bare] = [join(folder, 'whole.json'), join(folder, 'bare.json')];
+  const coins = 'event coins.give --username somchai --coins 3';
+  await simulator.world({ id: 'long' });
+  for (let times = 0; times < 3; times += 1) await run(`${coins} -w long`);
+  expect(await run('replay long')).toMatchObject({
+    code: 0,
+    out: '3 of 3 entries gave the same result: #1 to #3\n',
+  });
+  await run(`capsule save ${bare} -w long`);
+  await run(`capsule open ${bare} --id later`);
+  const gone =
+    'Entries 1 to 3 are from before the simulator was started, or from a capsule without its history, and cannot be replayed.\n';
+  expect(await run('replay later')).toMatchObject({ code: 6, out: `there is nothing to replay\n${gone}` });
+  await run(`${coins} -w later`);
+  expect(await run('replay later')).toMatchObject({
+    code: 0,
+    out: `1 of 1 entries gave the same result: #4\n${gone}`,
+  });
+  expect((await run(`capsule save ${whole} --history -w later`)).err).toContain(gone);
+  expect((await run(`replay ${whole}`)).out).toContain(gone);
+});

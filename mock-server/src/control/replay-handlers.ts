@@ -1,4 +1,4 @@
-import type { Session } from '@krapao/contracts/control/session';
+import { leftOutOf, type Session } from '@krapao/contracts/control/session';
 import { cannotBegin } from './history/cannot-begin.ts';
 import { readSession } from './history/read-session.ts';
 import { replayInTurns } from './history/replay.ts';
@@ -45,9 +45,13 @@ export const replaySession: ControlHandler<'control.replay'> = async (context, {
   if (problem !== undefined) return invalid('body.until', problem);
   try {
     const { done: count, difference, hosted } = await replayInTurns(context, session.value, body.until);
+    const [first, last] = [entries.at(0)?.seq, entries.at(-1)?.seq];
+    const leftOut = leftOutOf(session.value);
     const answer = {
       of: entries.length,
       done: count,
+      ...(first !== undefined && { first, last }),
+      ...(leftOut !== undefined && { leftOut }),
       from: origin.kind === 'made' ? ('start' as const) : ('saved' as const),
       difference,
     };

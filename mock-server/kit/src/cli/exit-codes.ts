@@ -12,6 +12,8 @@ export const EXIT = Object.freeze({
   timedOut: 4,
   /** A check failed. */
   checkFailed: 5,
+  /** There was nothing to check, which is not a success. */
+  nothingToCheck: 6,
 });
 
 /** The command line is invalid; `hint` says how to fix it, `details` are for programs. */

@@ -35,6 +35,7 @@ const exitCodes = {
   [EXIT.unreachable]: 'no answer',
   [EXIT.timedOut]: 'timed out',
   [EXIT.checkFailed]: 'a check failed',
+  [EXIT.nothingToCheck]: 'nothing to check',
 };
 
 export const help = (which: readonly Command[] = commands): string =>

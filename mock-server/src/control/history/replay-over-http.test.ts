@@ -49,6 +49,8 @@ describe('a session that is replayed', () => {
     expect(again.body).toEqual({
       of: capsule.history.entries.length,
       done: capsule.history.entries.length,
+      first: 1,
+      last: capsule.history.entries.length,
       from: 'start',
       difference: null,
     });
@@ -95,6 +97,26 @@ describe('a session that is replayed', () => {
       difference: null,
       from: 'saved',
       of: 2,
+    });
+  });
+
+  it('says why it does not have the first entries: the journal has none of them, or one is too large', async () => {
+    const world = await worldIn(simulator.app);
+    await world.member('somchai').signIn();
+    expect((await replay({ world: world.id })).body).not.toHaveProperty('leftOut');
+    await sendControl(world, 'DELETE', '/requests');
+    expect((await replay({ world: world.id })).body).toMatchObject({
+      of: 0,
+      leftOut: 'The journal does not have entry 1 any more.',
+    });
+    const base64 = Buffer.alloc(1_100_000, 'a').toString('base64');
+    await sendControl(world, 'POST', '/support-files', { filename: 'note.txt', base64 });
+    await world.member('somchai').signIn();
+    expect((await replay({ world: world.id })).body).toMatchObject({
+      of: 1,
+      first: 3,
+      last: 3,
+      leftOut: 'What was sent in entry 2 was too large to be kept, so entries 1 to 2 cannot be replayed.',
     });
   });
 

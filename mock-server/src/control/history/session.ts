@@ -105,10 +105,22 @@ function originOf(worlds: Worlds, hosted: HostedWorld, first: number): Session['
   return {
     kind: 'saved',
     ...(JSON.parse(JSON.stringify(standing)) as Pick<SavedOrigin, 'world' | 'faults' | 'arranged'>),
-    reason: isWhole
-      ? 'The world is not as its scenario makes it today.'
-      : 'The journal does not go back to its start, or something was too large to be kept.',
+    reason: isWhole ? 'The world is not as its scenario makes it today.' : whyOnlyFrom(first, hosted),
   };
+}
+
+/** Why the entries before the first one are not part of a session. */
+function whyOnlyFrom(first: number, { journal }: HostedWorld): string {
+  const last = first - 1;
+  const [earlier, are] = last === 1 ? ['entry 1', 'is'] : [`entries 1 to ${last}`, 'are'];
+  const before = journal.get(last);
+  if (!before) return `The journal does not have ${earlier} any more.`;
+  if (before.extras?.isCut)
+    return `What was sent in entry ${last} was too large to be kept, so ${earlier} cannot be replayed.`;
+  const Earlier = `E${earlier.slice(1)}`;
+  return before.step
+    ? `${Earlier} ${are} left out: a session has the newest entries, as many as a file can hold.`
+    : `${Earlier} ${are} from before the simulator was started, or from a capsule without its history, and cannot be replayed.`;
 }
 
 function entryOf(record: JournalRecord): SessionEntry {

@@ -1,3 +1,4 @@
+import { leftOutOf } from '@krapao/contracts/control/session';
 import { compareMoments, type Sides } from '../../client/compare.ts';
 import { makeWorld } from '../../world/make-world.ts';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -35,6 +36,8 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
   });
   if (flags['history'] === true)
     say('the inputs are in it as they were typed: passwords, tokens and codes too');
+  const leftOut = capsule.history && leftOutOf(capsule.history);
+  if (leftOut !== undefined) say(leftOut);
   if (file === '-') return result(capsule, JSON.stringify(capsule));
   // Written to a temporary file first, so that a reader never sees half a file, even after an abort.
   const half = `${file}.${process.pid}.part`;

@@ -1,4 +1,4 @@
-import { replayRequest } from '@krapao/contracts/control/replay';
+import { replayRequest, type Replayed } from '@krapao/contracts/control/replay';
 import { rulesQuery } from '@krapao/contracts/control/rules';
 import { testRequest } from '@krapao/contracts/control/test-from';
 import type { Command } from '../command.ts';
@@ -13,12 +13,16 @@ const source = { name: 'world or file', from: 'worlds' } as const;
 const A_SESSION =
   'it takes a capsule with its history (krapao capsule save FILE --history), a file of fixtures/sessions or a bug report';
 
-/** Why there is nothing to replay, by where the session begins. */
-const NOTHING = {
-  start: 'nothing has been done there, so there is nothing to replay',
-  saved:
-    'there is nothing to replay: the inputs of what was done there are gone, as after a restart and in a capsule without its history, or one was too large to be kept',
-} as const;
+/** How many entries were replayed, and which. */
+function covered({ done, of, first, last, leftOut }: Replayed, until: unknown): string {
+  if (of === 0)
+    return leftOut === undefined
+      ? 'nothing has been done there, so there is nothing to replay'
+      : 'there is nothing to replay';
+  if (until !== undefined)
+    return `all ${done} entries from #${first} to #${JSON.stringify(until)} gave the same result; the session has ${of}`;
+  return `${done} of ${of} entries gave the same result: ${first === last ? `#${first}` : `#${first} to #${last}`}`;
+}
 
 export const isFile = (what: string): boolean => what === '-' || /[/\\]|\.json$/.test(what);
 
@@ -44,29 +48,25 @@ export const sessionCommands: readonly Command[] = [
   },
   {
     name: 'replay',
-    about: "Replay a session on today's rules; exits with 5 at the first difference.",
+    about:
+      "Replay a session on today's rules; exits with 5 at the first difference, with 6 if there is nothing to replay.",
     takes: [source],
     flags: flagsOf(replayRequest, ['world', 'capsule']),
     run: async ({ control, args: [what = ''], flags, result }) => {
       const replayed = await control
         .call('control.replay', { body: { ...flags, ...sourceOf(what) } })
         .catch(blaming(what, 'capsule', A_SESSION));
-      const { difference, done, of, from } = replayed;
-      result(
-        replayed,
-        difference
-          ? [
-              `${done} of ${of}, then`,
-              difference.text,
-              ...difference.rows.map((row) => `  ${row.what} ${row.change}`),
-            ]
-          : of === 0
-            ? NOTHING[from]
-            : flags['until'] === undefined
-              ? `${done} of ${of} entries gave the same result`
-              : `all ${done} entries up to #${JSON.stringify(flags['until'])} gave the same result; the session has ${of}`,
-      );
-      return difference ? EXIT.checkFailed : EXIT.done;
+      const { difference, done, of, leftOut } = replayed;
+      const said = difference
+        ? [
+            `${done} of ${of}, then`,
+            difference.text,
+            ...difference.rows.map((row) => `  ${row.what} ${row.change}`),
+          ]
+        : [covered(replayed, flags['until'])];
+      result(replayed, [...said, ...(leftOut === undefined ? [] : [leftOut])]);
+      if (difference) return EXIT.checkFailed;
+      return of === 0 ? EXIT.nothingToCheck : EXIT.done;
     },
   },
   {
