@@ -14,6 +14,7 @@ let simulator: Simulator;
 let rules: number;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-cli-'));
 const file = join(folder, 'world.json');
+const wholeFile = join(folder, 'whole.json');
 const noCapsule = join(folder, 'package.json');
 writeFileSync(noCapsule, '{"name":"mine"}');
 
@@ -100,7 +101,9 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['codes-of', 'codes --operation lookup.active', 0],
   ['codes-twice', 'codes TRUELINK_INVALID --operation wallet.truelink', 2],
   ['codes-typo', 'codes TRUELINK_INVALIDE', 2],
-  ['capsule-save', `capsule save ${file}`, 0],
+  ['capsule-save', `capsule save ${wholeFile}`, 0],
+  ['capsule-save-bare', `capsule save ${file} --no-history`, 0],
+  ['replay-file', `replay ${wholeFile}`, 0],
   ['capsule-same', `capsule diff ${file} mine`, 0],
   ['replay-no-history', `replay ${file}`, 2],
   ['clock-set', 'clock 2026-04-01T00:00:00.000Z', 0],

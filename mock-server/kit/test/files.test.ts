@@ -51,7 +51,7 @@ it.each(['replay', 'test from'])('names the file that %s cannot read, and what i
     const ran = await run(`${command} ${file}`);
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toContain(`krapao: ${file} `);
-    expect(ran.err).toContain('it takes a capsule with its history (krapao capsule save FILE --history)');
+    expect(ran.err).toContain('it takes a capsule with its history (krapao capsule save FILE)');
   }
 });
 
@@ -70,7 +70,7 @@ it('says which entries a replay covers, and why not the earlier ones; none is no
     code: 0,
     out: '3 of 3 entries gave the same result: #1 to #3\n',
   });
-  await run(`capsule save ${bare} -w long`);
+  await run(`capsule save ${bare} --no-history -w long`);
   await run(`capsule open ${bare} --id later`);
   const gone =
     'Entries 1 to 3 are from before the simulator was started, or from a capsule without its history, and cannot be replayed.\n';
@@ -80,6 +80,6 @@ it('says which entries a replay covers, and why not the earlier ones; none is no
     code: 0,
     out: `1 of 1 entries gave the same result: #4\n${gone}`,
   });
-  expect((await run(`capsule save ${whole} --history -w later`)).err).toContain(gone);
+  expect((await run(`capsule save ${whole} -w later`)).err).toContain(gone);
   expect((await run(`replay ${whole}`)).out).toContain(gone);
 });

@@ -55,6 +55,23 @@ it('each failing test has its own world in its report, whatever the test is call
   expect(left.map(({ retiredAt }) => typeof retiredAt)).toEqual(names.map(() => 'string'));
 });
 
+it('the capsule of a failed test can be replayed, made a test of, and asked why', async () => {
+  const said = await told({
+    'refused.test.ts': `test('is refused', async ({ world }) => {
+      await world.member('somchai').call('wallet.transfer', { body: { from: 'WALLET', to: 'NOPE', amount: 5 } });
+    });`,
+  });
+  const [, path = ''] = /krapao capsule open (\S*is-refused\S*)/.exec(said) ?? [];
+  const capsule = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<string, unknown>;
+  const { control } = simulator;
+  const replayed = await control.call('control.replay', { body: { capsule } });
+  expect(replayed).toMatchObject({ done: 2, of: 2, difference: null });
+  const made = await control.call('control.makeTest', { body: { capsule } });
+  expect(made.about).toMatchObject({ operation: 'wallet.transfer', code: 'NO_GAME' });
+  const opened = await simulator.world({ capsule });
+  expect(await opened.whyText(2)).toContain('if (!game)');
+});
+
 it('a test that fails in a world that it has dropped fails only for its own reason', async () => {
   const dropped =
     "test('drops', async ({ world }) => {\n  await world.drop();\n  throw new Error('red');\n});";

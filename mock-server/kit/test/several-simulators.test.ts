@@ -73,7 +73,7 @@ it('what cannot be done among several says how it can', async () => {
   expect(fork).toMatchObject({ code: 1, out: '' });
   expect(fork.err).toContain('krapao capsule save FILE, then krapao capsule open FILE --id NAME makes one');
   const kept = await run('replay one --keep other2');
-  expect(kept.err).toContain('krapao capsule save FILE --history, then krapao replay FILE --keep NAME');
+  expect(kept.err).toContain('krapao capsule save FILE, then krapao replay FILE --keep NAME');
   expect((await run('world show other2')).code).toBe(1);
   await run(`capsule save ${file} --history`);
   expect(await run(`replay ${file} --keep other2`)).toMatchObject({ code: 0 });

@@ -130,7 +130,7 @@ function howOf({ code, message, data, call }: ControlError, next: NextCommand): 
       return `${command('world drop')} drops one that is done with; MOCK_WORLDS_MAX allows more`;
     case 'FORK_ELSEWHERE':
       return call === 'control.replay'
-        ? `${next('capsule save FILE --history')}, then ${command('replay FILE --keep NAME')} does the same`
+        ? `${next('capsule save FILE')}, then ${command('replay FILE --keep NAME')} does the same`
         : `${next('capsule save FILE')}, then ${command('capsule open FILE --id NAME')} makes one, as this is now`;
     case 'CODE_IMPOSSIBLE': {
       const faultId = data?.['faultId'];

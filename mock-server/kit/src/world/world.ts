@@ -237,9 +237,9 @@ export class World implements WorldHandle, AsyncDisposable {
     return fork;
   }
 
-  /** The whole world as JSON. */
-  capsule(): Promise<Capsule> {
-    return this.control.call('control.capsule', this.#here);
+  /** The whole world as JSON; with its history, which has all that was typed, it can also be replayed and made a test of. */
+  capsule({ history = false }: { readonly history?: boolean } = {}): Promise<Capsule> {
+    return this.control.call('control.capsule', { ...this.#here, query: history ? { history: '1' } : {} });
   }
 
   /** Resets the world to its start; everything that happened since is undone. */

@@ -42,7 +42,7 @@ function readFromCapsule(value: Readonly<Record<string, unknown>>): ReadSession 
     ? { ok: true, session: history }
     : refused(
         'history',
-        'is not there: this capsule was saved without; "krapao capsule save --history" or GET …/capsule?history=1 keeps it',
+        'is not there: this capsule was saved without; "krapao capsule save" or GET …/capsule?history=1 keeps it',
       );
 }
 

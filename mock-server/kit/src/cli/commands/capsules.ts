@@ -30,12 +30,12 @@ async function whyNotWritten(file: string, error: unknown): Promise<string> {
 }
 
 async function save({ control, world, args: [file = ''], flags, result, say }: Context): Promise<void> {
+  const hasHistory = flags['history'] !== false;
   const capsule = await control.call('control.capsule', {
     params: { id: world },
-    query: flags['history'] === true ? { history: '1' } : {},
+    query: hasHistory ? { history: '1' } : {},
   });
-  if (flags['history'] === true)
-    say('the inputs are in it as they were typed: passwords, tokens and codes too');
+  if (hasHistory) say('the inputs are in it as they were typed: passwords, tokens and codes too');
   const leftOut = capsule.history && leftOutOf(capsule.history);
   if (leftOut !== undefined) say(leftOut);
   if (file === '-') return result(capsule, JSON.stringify(capsule));
@@ -57,7 +57,11 @@ export const capsuleCommands: readonly Command[] = [
     about: 'Save the whole world to a file; - is standard output.',
     takes: [{ name: 'file' }],
     flags: {
-      history: { kind: 'switch', about: 'Include all inputs, unmasked, for replay and test from.' },
+      history: {
+        kind: 'switch',
+        about:
+          'The default: with all inputs, unmasked, for why, replay and test from; --no-history leaves them out.',
+      },
     },
     run: save,
   },

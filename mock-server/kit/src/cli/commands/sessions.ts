@@ -11,7 +11,7 @@ const source = { name: 'world or file', from: 'worlds' } as const;
 
 /** The files that both commands accept. */
 const A_SESSION =
-  'it takes a capsule with its history (krapao capsule save FILE --history), a file of fixtures/sessions or a bug report';
+  'it takes a capsule with its history (krapao capsule save FILE), a file of fixtures/sessions or a bug report';
 
 /** How many entries were replayed, and which. */
 function covered({ done, of, first, last, leftOut }: Replayed, until: unknown): string {
