@@ -96,6 +96,11 @@ export const why = z
     figures: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .describe('The figures that decided; money in baht or kip.'),
+    faultSetAt: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('The entry that set the fault that fired, or arranged it, if the journal still has it.'),
     lastWrites: z
       .array(lastWrite)
       .describe('The last changes, before this entry, of what the rule looked at; newest first.'),

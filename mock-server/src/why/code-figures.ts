@@ -126,11 +126,15 @@ const tellers: { readonly [Code in ErrorCode]?: Teller } = {
   REQUEST_LIMIT_1MIN: (record, before) => ({ atMostEvery: formatDuration(pauseOf(record, before)) }),
   OTP_BLOCK: (record, before) => blocking(phoneOf(record, before), record.at),
   OTP_CODE_INVALID: (record, before) => oneMore(phoneOf(record, before), record.at),
-  OTP_EXPIRED: (record, before) => ({
-    codeLife: formatDuration(OTP_LIFE_MS),
-    ...codeSent(phoneOf(record, before), record.at),
-    ...(operatorOf(before).codesComeLate && { codesComeLate: true }),
-  }),
+  OTP_EXPIRED: (record, before) => {
+    const code = before.store.table('otpCodes').get(fieldOf(record.body, 'otpToken'));
+    const phone = phoneOf(record, before);
+    // Where SMS come late, a code is over when it arrives, whatever its age.
+    const isLate = code !== undefined && phone !== undefined && code.expiresAt < phone.sentAt + OTP_LIFE_MS;
+    return isLate
+      ? { codeSentAt: toIso(phone.sentAt), codeExpiredAt: toIso(code.expiresAt), codesComeLate: true }
+      : { codeLife: formatDuration(OTP_LIFE_MS), ...codeSent(phone, record.at) };
+  },
   OTP_NOT_EXIST: (record, before) => {
     const newest = phoneOf(record, before);
     return newest ? { newestCodeSentAt: toIso(newest.sentAt) } : {};

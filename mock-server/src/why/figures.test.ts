@@ -62,6 +62,30 @@ it.each(decidedByFigures)(
   },
 );
 
+it('a code that came late has no age that contradicts its life, and times are no bare numbers', async () => {
+  await sendControl(world, 'POST', '/events', { type: 'otp.setLate', isLate: true });
+  const phoneNumber = '0899999999';
+  await world.send('otp.send', { body: { phoneNumber } });
+  await sendControl(world, 'POST', '/clock', { advance: '2m' });
+  const { otpToken } = (await world.send('otp.send', { body: { phoneNumber } })).body;
+  await sendControl(world, 'POST', '/clock', { advance: '3s' });
+  await world.send('otp.verify', { body: { otpToken, otpCode: '123456' } });
+  const { figures, lastWrites } = await whyOf(await newest());
+  expect(figures).toMatchObject({ codesComeLate: true, codeExpiredAt: figures['codeSentAt'] });
+  expect(figures).not.toHaveProperty('codeLife');
+  expect(lastWrites.map(({ change }) => change).join()).toMatch(/sentAt \d{4}-\d\d-\d\dT\S+Z → /);
+});
+
+it('a call that a fault answered names the entry that set the fault', async () => {
+  const fault = { operation: 'wallet.get', code: 'INTERNAL_SERVER_ERROR', times: 1 };
+  await sendControl(world, 'POST', '/faults', fault);
+  await world.send('wallet.get', {});
+  await sendControl(world, 'POST', '/faults', { ...fault, operation: 'wallet.transfer' });
+  await world.send('wallet.get', {});
+  expect((await whyOf(2)).faultSetAt).toBe(1);
+  expect(await whyOf(4)).not.toHaveProperty('faultSetAt');
+});
+
 it('a block counts all of its tries, also those that are older than the window by now', async () => {
   const login = (password: string) =>
     world.send('auth.login', { body: { username: '0812345678', password } });

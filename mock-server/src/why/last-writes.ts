@@ -4,6 +4,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import type { Journal } from '../journal/journal.ts';
 import { maskSecrets } from '../journal/mask.ts';
 import type { BalanceRow } from '../world/kernel-tables.ts';
+import { toIso } from '../world/calendar.ts';
 import { changesIn, type StoreSnapshot } from '../world/store.ts';
 import type { Read } from './traced-world.ts';
 
@@ -103,7 +104,7 @@ export function changeOf(before: Row | undefined, after: Row | undefined): strin
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const shown = fields.slice(0, FIELDS).map((name) => {
-    const [from, to] = [earlier[name], later[name]];
+    const [from, to] = [instantOf(name, earlier[name]), instantOf(name, later[name])];
     if (!isShort(from) || !isShort(to)) return name;
     const [one, other] = [wordOf(from), wordOf(to)];
     // They may differ behind what is shown of them, or in a secret.
@@ -111,6 +112,10 @@ export function changeOf(before: Row | undefined, after: Row | undefined): strin
   });
   return [...shown, ...(fields.length > FIELDS ? [`${fields.length - FIELDS} more`] : [])].join(', ');
 }
+
+/** Times are stored in milliseconds. */
+const instantOf = (name: string, value: unknown) =>
+  /(At|Until)$/.test(name) && typeof value === 'number' ? toIso(value) : value;
 
 const isShort = (value: unknown) => typeof value !== 'object' || value === null;
 const wordOf = (value: unknown) =>

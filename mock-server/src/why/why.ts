@@ -9,6 +9,7 @@ import { toIso } from '../world/calendar.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { codeFigures } from './code-figures.ts';
 import { docOfCode } from './doc-of-code.ts';
+import { faultSetAt } from './fault-set-at.ts';
 import { figuresOf } from './figures.ts';
 import { lastWrites } from './last-writes.ts';
 import { rerunRule } from './rerun-rule.ts';
@@ -42,6 +43,7 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   // For entries from before a restart, or of a capsule, only the entry is left, neither its decider nor its world. Naming no rule
   // is better than naming a wrong one.
   const isWatched = record.step !== undefined;
+  const setAt = faultSetAt(journal, record);
   return {
     seq,
     at,
@@ -60,6 +62,7 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
         ? null
         : ruleOf(sources, record, refusal && again ? sources.domainFrames(again.stack) : []),
     figures,
+    ...(setAt !== undefined && { faultSetAt: setAt }),
     lastWrites: writes,
     changes,
     postings,

@@ -56,6 +56,13 @@ export const timeText = (at: number | string, zone: Zone = 'bangkok'): string =>
 export const dateText = (at: number | string, zone: Zone = 'bangkok'): string =>
   dates[zone].format(new Date(at));
 
+/** A text of the simulator, whose instants are in UTC, with those in Bangkok time. */
+export const inBangkok = (text: string): string =>
+  text.replaceAll(
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g,
+    (at) => `${dateText(at)}, ${timeText(at)} Bangkok`,
+  );
+
 /** `2026-11-23T14:03` in Bangkok time, for a field, and back. */
 export function fieldTime(at: number): string {
   return new Date(at + BANGKOK_OFFSET_MS).toISOString().slice(0, 19);

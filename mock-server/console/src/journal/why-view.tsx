@@ -2,9 +2,10 @@ import type { Why } from '@krapao/contracts/control/why';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
-import { labelOf, moneyText } from '../design/format.ts';
+import { inBangkok, labelOf, moneyText } from '../design/format.ts';
 import { Prose } from '../design/parts.tsx';
-import { setQuery } from '../frame/use-address.ts';
+import { linkTo, setQuery } from '../frame/use-address.ts';
+import { useWorld } from '../frame/world-context.ts';
 import { Remedies } from './remedies.tsx';
 
 const stepWords: { readonly [S in Why['steps'][number]['step']]: string } = {
@@ -46,7 +47,7 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
           {why.code}: <Prose text={why.meaning} />
         </p>
       )}
-      {rule && <Rule rule={rule} />}
+      <Decided why={why} />
       <Figures figures={why.figures} />
       {lastWrites.length > 0 && (
         <ul aria-label="Last changed by" className="writes">
@@ -54,9 +55,9 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
             <li key={`${seq} ${id} ${change}`}>
               <span className="muted">{what} last changed by</span>{' '}
               <button type="button" className="link" onClick={() => setQuery({ seq: String(seq) })}>
-                #{seq} {operation ?? kind}
+                #{seq} {[kind === 'call' ? null : kind, operation].filter(Boolean).join(' ')}
               </button>{' '}
-              <span className="mono">{change}</span>
+              <span className="mono">{inBangkok(change)}</span>
             </li>
           ))}
         </ul>
@@ -71,6 +72,46 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
   );
 }
 
+/** The rule that decided; a fault that answers instead leaves the rule unasked, so it is folded away. */
+function Decided({ why: { rule, decidedBy, steps, figures, faultSetAt } }: { readonly why: Why }) {
+  const { id } = useWorld();
+  const isAsked = decidedBy !== 'fault' || steps.find(({ step }) => step === 'rule')?.passed !== null;
+  const fault = figures['fault'];
+  const by = fault !== undefined && (
+    <p>
+      <a href={linkTo({ world: id, panel: 'trouble', query: {} })}>Fault {String(fault)}</a>
+      {faultSetAt !== undefined && (
+        <>
+          , which was set at{' '}
+          <button type="button" className="link" onClick={() => setQuery({ seq: String(faultSetAt) })}>
+            #{faultSetAt}
+          </button>
+          ,
+        </>
+      )}{' '}
+      {isAsked ? 'fired.' : 'answered; the rule was not asked.'}
+    </p>
+  );
+  return (
+    <>
+      {by}
+      {rule && isAsked && <Rule rule={rule} />}
+      {rule && !isAsked && (
+        <details>
+          <summary className="muted small">The rule that was not asked</summary>
+          <Rule rule={rule} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const fidelityWords: { readonly [F in NonNullable<Why['rule']>['fidelity']]: string } = {
+  exact: 'as the specification says',
+  assumed: 'the specification is silent here, so this was assumed',
+  unknown: 'not known from the specification',
+};
+
 function Rule({ rule }: { readonly rule: NonNullable<Why['rule']> }) {
   const { file, line, condition, text, spec, fidelity } = rule;
   return (
@@ -84,14 +125,16 @@ function Rule({ rule }: { readonly rule: NonNullable<Why['rule']> }) {
           {file}:{line}
         </span>{' '}
         <span className="tag">{spec === '' ? 'no section' : `spec ${spec}`}</span>{' '}
-        <span className={fidelity === 'exact' ? 'tag good' : 'tag gold'}>{fidelity}</span>
+        <span className={fidelity === 'exact' ? 'tag good' : 'tag gold'}>{fidelity}</span>{' '}
+        <span className="faint">{fidelityWords[fidelity]}</span>
       </p>
     </div>
   );
 }
 
 function Figures({ figures }: { readonly figures: Why['figures'] }) {
-  const entries = Object.entries(figures);
+  // The fault is named above.
+  const entries = Object.entries(figures).filter(([name]) => name !== 'fault');
   if (entries.length === 0) return null;
   return (
     <dl className="figures">
@@ -103,7 +146,7 @@ function Figures({ figures }: { readonly figures: Why['figures'] }) {
               ? moneyText(value)
               : typeof value === 'number'
                 ? value.toLocaleString('en-US')
-                : String(value)}
+                : inBangkok(String(value))}
           </dd>
         </div>
       ))}
