@@ -48,7 +48,7 @@ test('an amount is accepted as the console formats it, and never misread', async
     await expect(console.done.getByRole('alert')).toContainText('The bank is closed.');
     await expect(amount).toHaveValue('1,000.50');
     await amount.press('Enter');
-    await expect(console.done).toContainText('The bank pays 1,000.50');
+    await expect(console.done).toContainText('The bank pays 1,000.50, for somchai');
     await expect(card).toContainText('3,451.25');
     await expect(console.panel).toBeFocused();
   });

@@ -91,7 +91,10 @@ test('what is no world is refused with the reason', async ({ page, simulator, co
     await console.open('worlds');
     await console.panel.getByRole('link', { name: `${world.id}-6` }).waitFor();
     const file = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await page.getByRole('row', { name: world.id }).getByRole('button', { name: 'Save' }).first().click();
+    await expect(console.done).toContainText(`Downloaded as ${world.id}.capsule.json.`);
     await page.locator('input[type=file]').setInputFiles(file);
+    await expect(console.done.getByRole('status')).toBeEmpty();
     await expect(console.panel.getByText('notes.json: The file is JSON')).toBeInViewport();
   });
   await test.step('a dropped folder, as it is no file', async () => {
@@ -132,6 +135,9 @@ test('in the list of worlds each can be pressed, reported, and says whether it i
       readonly link: string;
     };
     expect(report.link).toBe(`${baseURL!}/__mock/console#/w/${other.id}/journal`);
+    await expect(console.done.getByRole('status')).toHaveText(
+      `Bug report of ${other.id} Downloaded as ${other.id}.bug.json.`,
+    );
   });
   await test.step('a retired world says what becomes of it, and once it is gone that this may be why', async () => {
     await world.retire();

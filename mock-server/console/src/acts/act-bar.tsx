@@ -2,7 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
+import { useAddress } from '../frame/use-address.ts';
 import { ActList, notUndone } from './act-list.tsx';
+import { unnamedWorld } from './act-world.ts';
 import { useActs, type Act } from './acts.ts';
 import { CopyAs } from './copy-as.tsx';
 import { snippetOfAct } from './snippets.ts';
@@ -50,6 +52,7 @@ const isBad = ({ state, whyNotUndone }: Act): boolean => state === 'refused' || 
 
 function Said({ act }: { readonly act: Act }) {
   const { title, state, said, whyNotUndone } = act;
+  const world = unnamedWorld(act, useAddress().world);
   const words = whyNotUndone ? notUndone(whyNotUndone) : said.join(' ');
   return (
     <>
@@ -59,7 +62,9 @@ function Said({ act }: { readonly act: Act }) {
         state === 'done' && <CircleCheck size={15} aria-hidden className="good" />
       )}
       <span className="wrap">
-        <strong>{title}</strong> <span className="muted">{state === 'running' ? '…' : words}</span>
+        <strong>{title}</strong>
+        {world !== undefined && ` in ${world}`}{' '}
+        <span className="muted">{state === 'running' ? '…' : words}</span>
       </span>
     </>
   );

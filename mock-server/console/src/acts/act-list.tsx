@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history';
 import { Menu } from '../design/menu.tsx';
+import { unnamedWorld } from './act-world.ts';
 import { useActs, type Act } from './acts.ts';
 
 /** What was done on this page, newest first, each with its Undo while it has one. */
@@ -48,10 +49,11 @@ export const notUndone = (why: readonly string[]): string =>
   `Undo did not work: ${why.join(' ')} Press Undo to try again.`;
 
 /** In which world, unless the title says it, and how it ended. */
-function wordsOf({ title, sent, state, isUndone }: Act): string {
-  const world = decodeURIComponent(/^\/__mock\/worlds\/([^/?]+)/.exec(sent.path)?.[1] ?? '');
+function wordsOf(act: Act): string {
+  const { state, isUndone } = act;
+  const world = unnamedWorld({ ...act, said: [], made: undefined });
   return [
-    ...(world === '' || title.includes(world) ? [] : [`in ${world}`]),
+    ...(world === undefined ? [] : [`in ${world}`]),
     ...(state === 'refused' ? ['refused'] : []),
     ...(isUndone ? ['undone'] : []),
   ].join(', ');

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppContext, type App } from '../app-context.ts';
 import { runHook } from '../testing/run-hook.ts';
+import { unnamedWorld } from './act-world.ts';
 import { Acts, ActsContext, useAct, type Undo } from './acts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -86,4 +87,38 @@ it('Undo restores what was kept before the act', async () => {
   await done;
   await acts.undo(acts.last()!);
   expect(undo).toHaveBeenCalledOnce();
+});
+
+it('a message of another world is gone when the world changes, unless it led there, and names its world', async () => {
+  const { act, acts, calls } = await page();
+  const shown = () => acts.last()?.title;
+  const reset = act('control.resetWorld', { params: { id: 'night' } }, { title: 'Reset' });
+  // Still running: its outcome must not be missed.
+  acts.enter('alpha');
+  expect(unnamedWorld(acts.last()!, 'alpha')).toBe('night');
+  expect(unnamedWorld(acts.last()!, 'night')).toBeUndefined();
+  calls[0]!({ id: 'night' });
+  await reset;
+  expect(shown()).toBe('Reset');
+  acts.enter('beta');
+  expect(shown()).toBeUndefined();
+  const open = act('control.createWorld', { body: {} }, { title: 'Open', say: () => 'Opened as alpha-2.' });
+  calls[1]!({ id: 'alpha-2' });
+  await open;
+  acts.enter('alpha-2');
+  expect(shown()).toBe('Open');
+  expect(unnamedWorld(acts.last()!, 'alpha')).toBeUndefined();
+});
+
+it('a refusal that is shown beside its form does not bring back the message before it', async () => {
+  const { act, acts, calls } = await page();
+  const first = act('control.sendEvent', event, { title: 'Refuse' });
+  calls[0]!({});
+  await first;
+  const onRefused = vi.fn<(error: unknown) => void>();
+  const second = act('control.sendEvent', event, { title: 'Refuse again', onRefused });
+  calls[1]!(Promise.reject(new Error('It is decided.')));
+  await second;
+  expect(acts.last()).toBeUndefined();
+  expect(acts.all().map(({ title }) => title)).toEqual(['Refuse']);
 });

@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import { useApp } from '../app-context.ts';
 import { sentOf, type Answer, type Given, type SentAsData } from '../control/control.ts';
 import { linesOf, type Labels } from '../control/problems.ts';
+import { worldOf } from './act-world.ts';
 import type { CallId } from '../control/control.ts';
 
 /** Something that was done on this page, and how to do it again without the page. */
@@ -12,6 +13,8 @@ export interface Act {
   readonly state: 'running' | 'done' | 'refused';
   /** Its outcome, or why it was refused. */
   readonly said: readonly string[];
+  /** The world that it made. */
+  readonly made?: string | undefined;
   readonly undo?: Undo | undefined;
   /** It was undone, or is being undone. */
   readonly isUndone?: boolean;
@@ -67,8 +70,20 @@ export class Acts {
     this.#change(n, { sent });
   }
 
-  end(n: number, state: 'done' | 'refused', said: readonly string[], undo?: Act['undo']): void {
-    this.#change(n, { state, said, undo });
+  end(
+    n: number,
+    state: 'done' | 'refused',
+    said: readonly string[],
+    undo?: Act['undo'],
+    made?: string,
+  ): void {
+    this.#change(n, { state, said, undo, made });
+  }
+
+  /** Another world is shown: what was done elsewhere is over, unless it led here or is still running. */
+  enter(world: string | undefined): void {
+    const last = this.last();
+    if (last && last.state !== 'running' && worldOf(last) !== world) this.close();
   }
 
   /** Runs once: it can be pressed again only after it has failed. */
@@ -89,8 +104,9 @@ export class Acts {
     this.#tell();
   }
 
-  /** Removes it from this page. */
+  /** Removes it from this page; an earlier one is not the newest again. */
   drop(n: number): void {
+    this.#closed = Math.max(this.#closed, n);
     this.#all = this.#all.filter((act) => act.n !== n);
     this.#tell();
   }
@@ -157,7 +173,11 @@ export function useAct(): DoAct {
         const kept = keep && (await keep().catch(notKept));
         const answer = await control.call(id, given);
         const said = say?.(answer);
-        acts.end(n, 'done', said === undefined ? [] : [said], kept ?? undo);
+        const made =
+          id === 'control.createWorld' || id === 'control.fork'
+            ? (answer as Answer<'control.createWorld' | 'control.fork'>).id
+            : undefined;
+        acts.end(n, 'done', said === undefined ? [] : [said], kept ?? undo, made);
         return answer;
       } catch (error) {
         const reasons =

@@ -19,6 +19,7 @@ export function Console() {
   const [acts] = useState(() => new Acts());
   const [forms] = useState(() => new KeptForms());
   useFocusPanelOnChange(world);
+  useEffect(() => acts.enter(world), [acts, world]);
   return (
     <ActsContext value={acts}>
       <KeptContext value={forms}>

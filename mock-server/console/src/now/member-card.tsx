@@ -20,12 +20,13 @@ export function MemberCard({
 }) {
   const enter = useEnterLink();
   const { persona, username, name, isActive, wallet, games, coins, bonus, qrcode } = member;
+  const who = persona === '' ? username : persona;
   return (
     <li className="card member" aria-labelledby={`member-${username}`}>
       <div className="member-head">
         <div className="clip">
           <h2 id={`member-${username}`} className="clip">
-            {persona === '' ? username : persona}
+            {who}
           </h2>
           <p className="muted small clip">
             <span className="mono">{username}</span> · {name}
@@ -36,10 +37,10 @@ export function MemberCard({
           {isActive && (
             <a
               className="button small"
-              href={enter({ as: persona === '' ? username : persona })}
+              href={enter({ as: who })}
               target="_blank"
               rel="noopener"
-              aria-label={`Open the app as ${persona === '' ? username : persona}`}
+              aria-label={`Open the app as ${who}`}
             >
               <ExternalLink size={13} aria-hidden /> Open the app
             </a>
@@ -68,9 +69,9 @@ export function MemberCard({
         </dl>
       )}
       {bonus && <Bonus bonus={bonus} />}
-      {qrcode && <PayableCode code={qrcode} />}
+      {qrcode && <PayableCode code={qrcode} who={who} />}
       {ended.map((code) => (
-        <LateCode key={code.qrcodeId} code={code} />
+        <LateCode key={code.qrcodeId} code={code} who={who} />
       ))}
       <Deposits member={member} />
       <Slips member={member} />

@@ -13,16 +13,20 @@ import { AmountInput } from './amount-input.tsx';
 import type { EndedCode } from './ended-codes.ts';
 
 /** Lets the bank pay: the amount of the code, another amount, or after it has ended. */
-function usePay(qrcodeId: string) {
+function usePay(qrcodeId: string, who: string) {
   const { id } = useWorld();
   const act = useAct();
   return (title: string, more: { readonly amount?: number; readonly late?: boolean } = {}) =>
-    act('control.sendEvent', { params: { id }, body: { type: 'qr.pay', qrcodeId, ...more } }, { title });
+    act(
+      'control.sendEvent',
+      { params: { id }, body: { type: 'qr.pay', qrcodeId, ...more } },
+      { title: `${title}, for ${who}` },
+    );
 }
 
 /** A payable code, as a picture that a phone can scan. */
-export function PayableCode({ code }: { readonly code: PayableQrcode }) {
-  const pay = usePay(code.qrcodeId);
+export function PayableCode({ code, who }: { readonly code: PayableQrcode; readonly who: string }) {
+  const pay = usePay(code.qrcodeId, who);
   const now = useNow();
   const left = now === undefined ? undefined : Date.parse(code.expiresAt) - now;
   return (
@@ -125,8 +129,8 @@ function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps)
 }
 
 /** An ended code: a late payment arrives as a bank transfer. */
-export function LateCode({ code }: { readonly code: EndedCode }) {
-  const pay = usePay(code.qrcodeId);
+export function LateCode({ code, who }: { readonly code: EndedCode; readonly who: string }) {
+  const pay = usePay(code.qrcodeId, who);
   return (
     <div
       ref={useFocusLeft<HTMLDivElement>()}

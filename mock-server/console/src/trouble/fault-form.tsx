@@ -95,7 +95,7 @@ export function FaultForm({ operations, given }: FaultFormProps) {
       { params: { id }, body: request },
       {
         title: `Break ${effect === 'socket' ? 'sockets' : values.operation}`,
-        say: ({ faultId, note }) => [`Fault ${faultId} is in force.`, note].filter(Boolean).join(' '),
+        say: ({ faultId, note }) => [`Fault ${faultId} was set.`, note].filter(Boolean).join(' '),
         ...refused.doing,
       },
     );

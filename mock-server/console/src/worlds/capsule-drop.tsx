@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useAct } from '../acts/acts.ts';
+import { useAct, useActs } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
 import { Button } from '../design/controls.tsx';
@@ -16,6 +16,7 @@ export function CapsuleDrop({
   readonly children: ReactNode;
 }) {
   const act = useAct();
+  const acts = useActs();
   const { control } = useApp();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -27,6 +28,8 @@ export function CapsuleDrop({
   }, [problem]);
   const open = async (file: File | undefined) => {
     if (!file) return;
+    // What was done before has nothing to do with this file.
+    acts.close();
     const goOn = goFromHere();
     // A dropped folder is also in the list of files, but has no text.
     const text = await file.text().catch(() => undefined);

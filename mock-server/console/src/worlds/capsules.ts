@@ -18,12 +18,16 @@ export interface BugReport {
 /** How many of the last refusals are explained. */
 const EXPLAINED = 20;
 
-export async function saveCapsule(control: Control, world: string): Promise<void> {
+/** Returns the name of the file. */
+export async function saveCapsule(control: Control, world: string): Promise<string> {
   const capsule = await control.call('control.capsule', { params: { id: world } });
-  download(`${world}.capsule.json`, JSON.stringify(capsule));
+  const name = `${world}.capsule.json`;
+  download(name, JSON.stringify(capsule));
+  return name;
 }
 
-export async function bugReport(control: Control, world: string): Promise<void> {
+/** Returns the name of the file. */
+export async function bugReport(control: Control, world: string): Promise<string> {
   const params = { id: world };
   const [capsule, journal, rows] = await Promise.all([
     // With its history, so that it can be replayed.
@@ -48,7 +52,9 @@ export async function bugReport(control: Control, world: string): Promise<void> 
     journal,
     capsule,
   };
-  download(`${world}.bug.json`, JSON.stringify(report, null, 1));
+  const name = `${world}.bug.json`;
+  download(name, JSON.stringify(report, null, 1));
+  return name;
 }
 
 /** The capsule in a file, which is one or is a bug report with one; otherwise the problem. `limit` is its largest size, in bytes. */

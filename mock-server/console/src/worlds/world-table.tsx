@@ -1,12 +1,13 @@
 import { durationText } from '@krapao/contracts/kernel/duration';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import { useState } from 'react';
-import { useAct } from '../acts/acts.ts';
+import { useAct, useActs } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
+import { sentOf } from '../control/control.ts';
+import { linesOf } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
 import { Menu } from '../design/menu.tsx';
 import { dateText, timeText } from '../design/format.ts';
-import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useRealNow } from '../frame/use-now.ts';
@@ -84,8 +85,8 @@ interface RowProps {
 function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const { control } = useApp();
   const act = useAct();
+  const acts = useActs();
   const keep = useKeepWorld();
-  const [problem, setProblem] = useState<unknown>();
   const { id, scenario, seed, now, frozen, label, expiresAt, retiredAt } = world;
   const params = { id };
   const keepFor = (how: { readonly instead: boolean }) => async () => {
@@ -100,7 +101,15 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
     await act('control.dropWorld', { params }, { title: `Delete ${id}`, keep: keepFor({ instead: false }) });
     onChange();
   };
-  const save = (write: typeof saveCapsule) => void write(control, id).catch(setProblem);
+  const save = (title: string, write: typeof saveCapsule) =>
+    acts.once(title, async () => {
+      const n = acts.begin(title, sentOf('control.capsule', { params }));
+      try {
+        acts.end(n, 'done', [`Downloaded as ${await write(control, id)}.`]);
+      } catch (error) {
+        acts.end(n, 'refused', linesOf(error));
+      }
+    });
   return (
     <tr ref={useFocusLeft<HTMLTableRowElement>()}>
       <td>
@@ -115,7 +124,6 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
         <a href={linkTo({ world: id, panel: 'now', query: {} })}>
           <strong>{id}</strong>
         </a>
-        {problem !== undefined && <Problem error={problem} />}
       </td>
       <td>{scenario}</td>
       <td className="mono">{seed}</td>
@@ -141,10 +149,10 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have labels */}
       <td className="number">
         <span className="line nowrap">
-          <Button small onClick={() => save(saveCapsule)}>
+          <Button small onClick={() => void save(`Save ${id}`, saveCapsule)}>
             Save
           </Button>
-          <Button small onClick={() => save(bugReport)}>
+          <Button small onClick={() => void save(`Bug report of ${id}`, bugReport)}>
             Bug report
           </Button>
           <Menu label="More">
