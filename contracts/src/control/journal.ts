@@ -53,6 +53,10 @@ export const journalRow = z
     kind: z.enum(journalKinds),
     by: z.enum(callers).optional(),
     operation: operation.unwrap().optional(),
+    about: z
+      .string()
+      .optional()
+      .describe('The code that was arranged, the fault that was set or removed, or how the clock was moved.'),
     member: z.string().optional(),
     status: z.int().optional(),
     isWaiting: isWaiting.optional(),

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
 
@@ -109,5 +110,42 @@ test('the top of the page fits a phone, with a long name and a frozen clock', as
     await find.press('Enter');
     await expect(page).toHaveURL(new RegExp(`#/w/${other.id}/clock`));
     await other.drop();
+  });
+});
+
+test('on a phone nothing that changes the meaning is cut or left out', async ({ page, world, console }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await world.clock.set('2026-11-30T13:00:00.000Z');
+  await world.fault({ operation: 'wallet.get', code: 'INTERNAL_SERVER_ERROR', times: 1 });
+  await world.send('wallet.get', { token: await world.member('somchai').signIn() });
+  await world.arrange('BONUS_MAX_CLAIMED');
+  await world.event({ type: 'bankTransfer.arrive', username: '2055551234', amount: 1_000 });
+  await world.clock.set('2026-11-30T17:05:00.000Z');
+  const isCut = (cell: Locator) => cell.evaluate((element) => element.scrollWidth > element.clientWidth);
+  await test.step('the journal says what kind of entry it is, the whole code, and the fault', async () => {
+    await console.open('journal');
+    await expect(console.row('arrange', 'bonus.activate', 'BONUS_MAX_CLAIMED')).not.toContainText('200');
+    await expect(console.row('clock', 'Tue, 1 Dec 2026, 00:05:00')).toBeVisible();
+    const refused = console.row('wallet.get', '500', 'INTERNAL_SERVER_ERROR', 'f1', 'somchai');
+    await expect(refused.getByText('f1')).toBeInViewport({ ratio: 1 });
+    for (const cell of await console.panel.getByRole('gridcell').filter({ visible: true }).all())
+      expect([await cell.textContent(), await isCut(cell)]).toEqual([await cell.textContent(), false]);
+  });
+  await test.step('the top has the date', async () => {
+    await expect(page.getByTitle('Time in this world, Bangkok')).toContainText('1 Dec 2026');
+  });
+  await test.step('the worlds have their scenario and time', async () => {
+    await console.open('worlds');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: world.id, exact: true }) });
+    await expect(row.getByText(/default.*, 00:05:\d\d Tue, 1 Dec 2026/)).toBeVisible();
+  });
+  await test.step('figures of money are whole, and have their day', async () => {
+    await console.open('money');
+    await expect(
+      console.panel.getByRole('row', { name: /Mon, 30 Nov 2026 20:00:\d\d/ }).first(),
+    ).toBeVisible();
+    expect(await isCut(page.locator('.scroll-x'))).toBe(false);
   });
 });

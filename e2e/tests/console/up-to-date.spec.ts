@@ -29,7 +29,7 @@ test('the open entry follows changes of its entry in the list', async ({ world, 
     const held = await world.hold('lookup.info', 'after');
     const call = world.send('lookup.info');
     await held.arrived();
-    await console.row('lookup.info').click();
+    await console.row('lookup.info', 'waits').click();
     await expect(title).toContainText('no answer yet');
     await held.release();
     await call;

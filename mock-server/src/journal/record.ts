@@ -8,6 +8,7 @@ import type { Release } from '../faults/held.ts';
 import { toIso } from '../world/calendar.ts';
 import type { Step } from '../world/history.ts';
 import type { StreamState } from '../world/random.ts';
+import { aboutOf } from './about.ts';
 import { maskPath, maskSecrets } from './mask.ts';
 
 /** The state of the faults of a world. */
@@ -186,12 +187,14 @@ export const withoutCaller = (record: JournalRecord): JournalRecord =>
 
 export function rowOf(record: JournalRecord): JournalRow {
   const { seq, at, kind, by, operation, member, status, code, fault, durationUs } = record;
+  const about = aboutOf(record);
   return {
     seq,
     at: toIso(at),
     kind,
     ...(by !== null && { by }),
     ...(operation !== null && { operation }),
+    ...(about !== null && { about }),
     ...(member !== null && { member }),
     ...(status !== null && { status }),
     ...(isWaiting(record) && { isWaiting: true }),

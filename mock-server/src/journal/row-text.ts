@@ -1,3 +1,4 @@
+import { aboutOf } from './about.ts';
 import { isWaiting, rowMs, type JournalRecord } from './record.ts';
 
 /** How many encoded words (operations and codes) are cached; there are far fewer. */
@@ -8,13 +9,14 @@ type Said = Pick<JournalRecord, 'kind' | 'by' | 'operation' | 'member' | 'status
 
 interface Written extends Said {
   readonly isWaiting: boolean;
+  readonly about: string | null;
   readonly text: string;
 }
 
 /** With how many of the latest different rows the next one is compared. */
 const LAST = 4;
 
-const saysTheSame = (one: Written, record: Said, waits: boolean): boolean =>
+const saysTheSame = (one: Written, record: Said, waits: boolean, about: string | null): boolean =>
   one.operation === record.operation &&
   one.member === record.member &&
   one.status === record.status &&
@@ -22,7 +24,8 @@ const saysTheSame = (one: Written, record: Said, waits: boolean): boolean =>
   one.kind === record.kind &&
   one.by === record.by &&
   one.fault === record.fault &&
-  one.isWaiting === waits;
+  one.isWaiting === waits &&
+  one.about === about;
 
 /**
  * Writes records as the JSON of `rowOf`, field by field: a live stream writes one for each call of the app, and creating an object
@@ -47,19 +50,21 @@ export function rowWriter(): (record: JournalRecord) => string {
   let next = 0;
   const saidBy = (record: JournalRecord): string => {
     const waits = isWaiting(record);
-    for (const one of last) if (saysTheSame(one, record, waits)) return one.text;
+    const about = aboutOf(record);
+    for (const one of last) if (saysTheSame(one, record, waits, about)) return one.text;
     const { kind, by, operation, member, status, code, fault } = record;
     const text =
       `","kind":"${kind}"` +
       field('by', by) +
       field('operation', operation) +
+      field('about', about) +
       field('member', member) +
       (status === null ? '' : `,"status":${status}`) +
       (waits ? ',"isWaiting":true' : '') +
       field('code', code) +
       field('fault', fault) +
       ',"ms":';
-    last[next] = { kind, by, operation, member, status, code, fault, isWaiting: waits, text };
+    last[next] = { kind, by, operation, member, status, code, fault, isWaiting: waits, about, text };
     next = (next + 1) % LAST;
     return text;
   };

@@ -20,6 +20,7 @@ import { Rail } from '../frame/rail.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { useKeys } from '../frame/use-keys.ts';
+import { useToday } from '../frame/use-now.ts';
 import { useLive, WorldContext } from '../frame/world-context.ts';
 
 const views: { readonly [P in Panel]: () => React.ReactNode } = {
@@ -53,7 +54,8 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
     // When the user comes back, the name may belong to another world.
     gcTime: 0,
   });
-  const world = useMemo(() => ({ id, live, summary }), [id, live, summary]);
+  const today = useToday(live);
+  const world = useMemo(() => ({ id, live, summary, today }), [id, live, summary, today]);
   useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') });
   useEffect(() => {
     document.title = `${panelTitles[panel]} · ${id} · Krapao console`;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Answer } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { plural } from '../design/format.ts';
-import { Empty, Instant } from '../design/parts.tsx';
+import { Empty } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 
 type Timer = Answer<'control.listTimers'>['entries'][number];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linesOf, refusal } from '../control/problems.ts';
 import { Button } from './controls.tsx';
-import { moneyText, signedMoney, timeText, dateText } from './format.ts';
+import { moneyText, signedMoney } from './format.ts';
 
 /** The error in the words of its source, with a retry button where retrying may help. */
 export function Problem({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
@@ -44,14 +44,6 @@ export const Money = ({ amount, signed = false }: { readonly amount: number; rea
   <span className={signed ? (amount < 0 ? 'muted' : 'good') : undefined}>
     {signed ? signedMoney(amount) : moneyText(amount)}
   </span>
-);
-
-/** A time of the world, in Bangkok; date and UTC on hover. */
-export const Instant = ({ at, withDate = false }: { readonly at: string; readonly withDate?: boolean }) => (
-  <time dateTime={at} title={`${dateText(at)} ${timeText(at)} Bangkok · ${timeText(at, 'utc')} UTC`}>
-    {withDate && `${dateText(at)} `}
-    {timeText(at)}
-  </time>
 );
 
 /**

@@ -65,7 +65,7 @@ function ClockNow() {
     >
       {frozen && <Snowflake size={14} aria-hidden className="info" />}
       <span className="mono">{timeText(now)}</span>
-      <span className="faint wide-only">{dateText(now)}</span>
+      <span className="faint date">{dateText(now)}</span>
       {frozen && <span className="tag info wide-text">frozen</span>}
     </a>
   );

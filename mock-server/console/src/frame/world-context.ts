@@ -7,6 +7,8 @@ export interface OpenWorld {
   readonly id: string;
   readonly live: WorldLive;
   readonly summary: WorldSummary | undefined;
+  /** The day in it, once that is known. */
+  readonly today?: string | undefined;
 }
 
 export const WorldContext = createContext<OpenWorld | undefined>(undefined);

@@ -1,4 +1,5 @@
-import { Empty, Instant, Loaded } from '../design/parts.tsx';
+import { Empty, Loaded } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 import { Chat } from './chat/chat.tsx';
 import { CopyButton } from '../acts/copy-as.tsx';
 import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';

@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { refusal } from '../control/problems.ts';
 import { JsonView } from '../design/json-view.tsx';
-import { Instant, Loaded, Problem } from '../design/parts.tsx';
-import { dateText } from '../design/format.ts';
+import { Loaded, Problem } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 import { askAgain } from '../frame/ask-again.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useLive, usePersona, useWorld } from '../frame/world-context.ts';
@@ -99,7 +99,7 @@ function Head({ entry }: { readonly entry: Entry }) {
       <p className="muted small">
         {kind !== 'call' && `${kind} · `}
         {member !== null && `${persona(member) ?? ''} ${member} · `}
-        {dateText(at)} <Instant at={at} /> Bangkok
+        <Instant at={at} withDate /> Bangkok
         {by !== null && ` · by ${by}`}
         {kind === 'call' && ` · ${durationMs.toFixed(1)} ms`}
         {fault !== null && ` · fault ${fault}`}

@@ -1,4 +1,5 @@
-import { Instant, Money } from '../design/parts.tsx';
+import { Money } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 import { JsonView } from '../design/json-view.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';

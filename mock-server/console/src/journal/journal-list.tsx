@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useApp } from '../app-context.ts';
 import { Button } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
@@ -62,7 +62,8 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
   return (
     <div
       id="journal-grid"
-      className="grid"
+      className={list.isTall ? 'grid tall' : 'grid'}
+      style={{ '--row': `${list.row}px` } as CSSProperties}
       role="grid"
       aria-label="Journal, newest first"
       aria-rowcount={items.length + 1}

@@ -1,7 +1,7 @@
 import { durationText } from '@krapao/contracts/kernel/duration';
 import type { JournalKind, JournalRow } from '@krapao/contracts/control/journal';
 import { memo } from 'react';
-import { timeText } from '../design/format.ts';
+import { inBangkok, timeText } from '../design/format.ts';
 import { isRefused } from './filter.ts';
 
 const kindWords: { readonly [K in JournalKind]: string } = {
@@ -13,6 +13,9 @@ const kindWords: { readonly [K in JournalKind]: string } = {
   job: 'job',
   reset: 'reset',
 };
+
+/** What a tester does, and nobody answers to. */
+const acts: ReadonlySet<JournalKind> = new Set(['clock', 'fault', 'arrange', 'reset']);
 
 interface RowProps {
   readonly row: JournalRow;
@@ -27,7 +30,7 @@ const FITS = { op: 17, code: 15, member: 10 } as const;
 
 /**
  * Only cells that may overflow are clipped: each clipped cell costs the browser extra painting in every frame. In narrow layouts the style
- * sheet clips them all.
+ * sheet clips them all, or gives a row two lines.
  */
 const cellOf = (name: keyof typeof FITS, text = '', isCrowded = false): string =>
   isCrowded || text.length > FITS[name] ? `${name} clip` : name;
@@ -38,7 +41,10 @@ export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }
   const operation = row.operation ?? 'unknown path';
   const member = persona ?? row.member;
   const lost = row.kind === 'call' && row.status === undefined;
-  const status = row.isWaiting ? 'waits' : lost ? 'cut' : row.status;
+  // What a tester did has worked, unless it was refused; its 200 would look like the answer to a call.
+  const isDone = !refused && acts.has(row.kind);
+  const status = row.isWaiting ? 'waits' : lost ? 'cut' : isDone ? undefined : row.status;
+  const code = row.code ?? (row.about && inBangkok(row.about).replace(' Bangkok', ''));
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the focus and its keys
     <div
@@ -68,9 +74,9 @@ export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }
           {status}
         </span>
       )}
-      {(row.code !== undefined || row.fault !== undefined) && (
-        <span role="gridcell" aria-colindex={6} className={cellOf('code', row.code, row.fault !== undefined)}>
-          {row.code}
+      {(code !== undefined || row.fault !== undefined) && (
+        <span role="gridcell" aria-colindex={6} className={cellOf('code', code, row.fault !== undefined)}>
+          {code}
           {row.fault !== undefined && <span className="tag gold">{row.fault}</span>}
         </span>
       )}

@@ -9,7 +9,7 @@ it.each([
   [10_000, 4_995, 5_040],
   [10_000, 9_970, 10_020],
 ])('with %i rows, those from %i to %i are in blocks, each once and in order', (count, from, to) => {
-  const blocks = blocksOf(count, from, to);
+  const blocks = blocksOf(count, from, to, ROW);
   const rows = blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from }, (_, nth) => block.from + nth),
   );
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('a block keeps its identity while rows are added on top', () => {
-  const before = blocksOf(100, 12, 30);
-  const after = new Map(blocksOf(104, 16, 34).map((block) => [block.id, block]));
+  const before = blocksOf(100, 12, 30, ROW);
+  const after = new Map(blocksOf(104, 16, 34, ROW).map((block) => [block.id, block]));
   for (const { id, from, bottom } of before) expect(after.get(id)).toMatchObject({ from: from + 4, bottom });
 });

@@ -1,8 +1,11 @@
 /* oxlint-disable react/preserve-manual-memoization, react/immutability, react/set-state-in-effect -- the visible range is measured from the element and depends on its scroll position */
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Height of a row in pixels; `--row` in the style sheet. */
+/** Height of a row in pixels; of one with two lines, where one line would cut what matters. */
 export const ROW = 26;
+const TALL_ROW = 44;
+const TALL_UP_TO = 620;
+const rowIn = ({ clientWidth }: Element): number => (clientWidth <= TALL_UP_TO ? TALL_ROW : ROW);
 /** Rows per block: small blocks render more often, large ones take longer than a frame. */
 const BLOCK = 6;
 /** Rows rendered beyond the edges. */
@@ -23,11 +26,14 @@ export interface Virtual {
   /** Scrolls a row into view. */
   readonly reveal: (index: number) => void;
   readonly height: number;
+  /** The height of a row. */
+  readonly row: number;
+  readonly isTall: boolean;
   readonly blocks: readonly Block[];
 }
 
 /** The blocks that cover a range of rows. */
-export function blocksOf(count: number, from: number, to: number): Block[] {
+export function blocksOf(count: number, from: number, to: number, row: number): Block[] {
   const blocks: Block[] = [];
   if (from >= count) return blocks;
   const first = Math.floor((count - 1 - from) / BLOCK);
@@ -37,7 +43,7 @@ export function blocksOf(count: number, from: number, to: number): Block[] {
       id,
       from: Math.max(0, count - (id + 1) * BLOCK),
       to: count - id * BLOCK,
-      bottom: id * BLOCK * ROW,
+      bottom: id * BLOCK * row,
     });
   return blocks;
 }
@@ -51,20 +57,23 @@ export function useVirtualList<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | number,
 ): Virtual {
-  const [range, setRange] = useState({ from: 0, to: 60 });
+  const [range, setRange] = useState({ from: 0, to: 60, row: ROW });
   const first = useRef<{ key: string | number; index: number } | undefined>(undefined);
 
   const measure = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const top = Math.floor(element.scrollTop / ROW);
+    const row = rowIn(element);
+    const top = Math.floor(element.scrollTop / row);
     const from = Math.max(0, Math.floor(top / BLOCK) * BLOCK - BEYOND);
     // Both ends move together, so that rows leave and enter in one frame.
-    const to = from + Math.ceil(element.clientHeight / ROW) + BLOCK + 2 * BEYOND;
-    setRange((known) => (known.from === from && known.to === to ? known : { from, to }));
+    const to = from + Math.ceil(element.clientHeight / row) + BLOCK + 2 * BEYOND;
+    setRange((known) =>
+      known.from === from && known.to === to && known.row === row ? known : { from, to, row },
+    );
     const item = items[top];
     first.current =
-      item === undefined || element.scrollTop < ROW / 2 ? undefined : { key: keyOf(item), index: top };
+      item === undefined || element.scrollTop < row / 2 ? undefined : { key: keyOf(item), index: top };
   }, [scroller, items, keyOf]);
 
   useLayoutEffect(() => {
@@ -73,7 +82,7 @@ export function useVirtualList<Item>(
     if (element && anchor && items[anchor.index] !== undefined) {
       // Rows are only added on top, so the anchor is further down now.
       const index = items.findIndex((item, at) => at >= anchor.index && keyOf(item) === anchor.key);
-      if (index > anchor.index) element.scrollTop += (index - anchor.index) * ROW;
+      if (index > anchor.index) element.scrollTop += (index - anchor.index) * rowIn(element);
     }
     measure();
   }, [scroller, items, keyOf, measure]);
@@ -90,10 +99,13 @@ export function useVirtualList<Item>(
     (index: number) => {
       const element = scroller.current;
       if (!element) return;
-      const top = index * ROW;
+      const row = rowIn(element);
+      const top = index * row;
+      // Below the row of names.
+      const bottom = top + row + (element.querySelector('.head')?.clientHeight ?? 0);
       if (top < element.scrollTop) element.scrollTop = top;
-      else if (top + 2 * ROW > element.scrollTop + element.clientHeight)
-        element.scrollTop = top + 2 * ROW - element.clientHeight;
+      else if (bottom > element.scrollTop + element.clientHeight)
+        element.scrollTop = bottom - element.clientHeight;
     },
     [scroller],
   );
@@ -101,7 +113,9 @@ export function useVirtualList<Item>(
   return {
     onScroll: measure,
     reveal,
-    height: items.length * ROW,
-    blocks: blocksOf(items.length, range.from, range.to),
+    height: items.length * range.row,
+    row: range.row,
+    isTall: range.row === TALL_ROW,
+    blocks: blocksOf(items.length, range.from, range.to, range.row),
   };
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { Loaded, Money, Empty, Instant } from '../design/parts.tsx';
+import { Loaded, Money, Empty } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 import { Button } from '../design/controls.tsx';
 import { moneyText, plural } from '../design/format.ts';
 import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { CopyButton } from '../acts/copy-as.tsx';
 import { Button } from '../design/controls.tsx';
-import { amountOf, countdownText, moneyText, timeText } from '../design/format.ts';
+import { amountOf, countdownText, moneyText } from '../design/format.ts';
 import { QrPicture } from '../design/qr-picture.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
+import { Instant } from '../frame/instant.tsx';
 import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -139,7 +140,7 @@ export function LateCode({ code, who }: { readonly code: EndedCode; readonly who
       aria-label={`Expired QR code of ${moneyText(code.amount)}`}
     >
       <span className="muted">
-        QR code of {moneyText(code.amount)}, {code.bankCode}: expired at {timeText(code.endedAt)}
+        QR code of {moneyText(code.amount)}, {code.bankCode}: expired at <Instant at={code.endedAt} />
       </span>
       <Button
         small

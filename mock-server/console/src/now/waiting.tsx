@@ -4,7 +4,7 @@ import type { MemberCard } from '@krapao/contracts/control/look';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { amountOf, moneyText } from '../design/format.ts';
-import { Instant } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useWorld } from '../frame/world-context.ts';

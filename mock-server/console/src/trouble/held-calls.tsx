@@ -1,6 +1,6 @@
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
-import { Instant } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useLook, useReference } from '../frame/use-look.ts';

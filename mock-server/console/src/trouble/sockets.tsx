@@ -1,4 +1,4 @@
-import { Instant } from '../design/parts.tsx';
+import { Instant } from '../frame/instant.tsx';
 import { useLook } from '../frame/use-look.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
 

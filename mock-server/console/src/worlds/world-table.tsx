@@ -124,6 +124,16 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
         <a href={linkTo({ world: id, panel: 'now', query: {} })}>
           <strong>{id}</strong>
         </a>
+        <p className="narrow-only muted small">
+          {[scenario, label].filter(Boolean).join(', ')}, {timeText(now)} {dateText(now)}
+          {frozen && ', frozen'}
+          {retiredAt !== undefined && ', retired'}
+          {expiresAt !== undefined && (
+            <>
+              , deleted in <Left until={expiresAt} />
+            </>
+          )}
+        </p>
       </td>
       <td>{scenario}</td>
       <td className="mono">{seed}</td>

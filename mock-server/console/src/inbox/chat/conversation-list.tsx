@@ -1,7 +1,7 @@
 import type { SupportConversation } from '@krapao/contracts/control/desk';
 import { useState } from 'react';
 import { Button, SelectField, TextField } from '../../design/controls.tsx';
-import { Instant } from '../../design/parts.tsx';
+import { Instant } from '../../frame/instant.tsx';
 import { linkTo, setQuery } from '../../frame/use-address.ts';
 import { useWorld } from '../../frame/world-context.ts';
 import { summaryOf } from './message.tsx';

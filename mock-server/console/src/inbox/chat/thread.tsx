@@ -1,7 +1,8 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design/controls.tsx';
-import { Instant, Loading, Problem } from '../../design/parts.tsx';
+import { Loading, Problem } from '../../design/parts.tsx';
+import { Instant } from '../../frame/instant.tsx';
 import { linkTo } from '../../frame/use-address.ts';
 import { useWorld } from '../../frame/world-context.ts';
 import { Composer } from './composer.tsx';
