@@ -21,8 +21,8 @@ export function aboutOf({
 }
 
 function stepOf({ advance, set }: Asked): string | null {
-  if (advance !== undefined) return `+${String(advance)}`;
-  const at = Date.parse(String(set));
+  if (typeof advance === 'string') return `+${advance}`;
+  const at = Date.parse(wordOf(set) ?? '');
   return Number.isNaN(at) ? null : toIso(at);
 }
 

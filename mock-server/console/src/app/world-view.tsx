@@ -1,3 +1,4 @@
+import { near } from '@krapao/contracts/kernel/nearest';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ActBar } from '../acts/act-bar.tsx';
@@ -12,13 +13,13 @@ import { MoneyPanel } from '../money/money-panel.tsx';
 import { NowPanel } from '../now/now-panel.tsx';
 import { TroublePanel } from '../trouble/trouble-panel.tsx';
 import { WorldsPanel } from '../worlds/worlds-panel.tsx';
-import { panelTitles, type Panel } from '../frame/address.ts';
+import { panels, panelTitles, type Panel } from '../frame/address.ts';
 import { ConnectionProblem } from '../frame/connection-problem.tsx';
-import { Loading } from '../design/parts.tsx';
+import { Loading, Mistaken } from '../design/parts.tsx';
 import { Help } from '../frame/help.tsx';
 import { Rail } from '../frame/rail.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
-import { useAddress } from '../frame/use-address.ts';
+import { go, useAddress } from '../frame/use-address.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { useToday } from '../frame/use-now.ts';
 import { useLive, WorldContext } from '../frame/world-context.ts';
@@ -46,7 +47,8 @@ function Shown({ panel, isKnown }: { readonly panel: Panel; readonly isKnown: bo
 
 export function WorldView({ id, live }: { readonly id: string; readonly live: WorldLive }) {
   const { control } = useApp();
-  const { panel } = useAddress();
+  const { panel, wrongPanel } = useAddress();
+  const nearPanels = wrongPanel === undefined ? [] : near(wrongPanel, panels, 2);
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const { data: summary, isPending } = useQuery({
     queryKey: ['world', id, 'world'],
@@ -77,6 +79,12 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
         <Rail />
         <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={panelTitles[panel]}>
           <ConnectionProblem />
+          {wrongPanel !== undefined && (
+            <Mistaken onClose={() => go({}, { replace: true })}>
+              There's no panel “{wrongPanel}”, so this is {panelTitles[panel]}.
+              {nearPanels.length > 0 && ` Did you mean ${nearPanels.join(', ')}?`}
+            </Mistaken>
+          )}
           <Shown panel={panel} isKnown={!isPending} />
         </main>
         <ActBar />

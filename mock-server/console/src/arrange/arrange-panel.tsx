@@ -1,3 +1,4 @@
+import { near } from '@krapao/contracts/kernel/nearest';
 import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
 import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { isErrorCode } from './choices.ts';
@@ -45,9 +46,12 @@ export function ArrangePanel() {
                 <CodeView key={code} error={codes.find((one) => one.code === code)} />
               )}
               {type === undefined && code !== undefined && !isErrorCode(codes, code) && (
-                <p className="empty">There's no code “{code}”. Choose one from the list.</p>
+                <NoSuch what="code" asked={code} all={codes.map((one) => one.code)} />
               )}
-              {type === undefined && code === undefined && (
+              {type === undefined && event !== undefined && (
+                <NoSuch what="event" asked={event} all={eventTypes} />
+              )}
+              {event === undefined && code === undefined && (
                 <p className="empty">
                   Choose what should happen. A code sets the world up so that one call gives it, and says
                   which; an event is something that banks, games, the operator or other people do.
@@ -77,6 +81,31 @@ function Arranged({
     <section className="arranged" ref={place} tabIndex={-1} aria-label="Chosen">
       {children}
     </section>
+  );
+}
+
+interface NoSuchProps {
+  readonly what: 'code' | 'event';
+  readonly asked: string;
+  readonly all: readonly string[];
+}
+
+/** The address names a code or an event that there is not. */
+function NoSuch({ what, asked, all }: NoSuchProps) {
+  const { id } = useWorld();
+  const meant = near(asked, all, 3);
+  return (
+    <div className="empty" role="alert">
+      <p>
+        There's no {what} “{asked}”.{' '}
+        {meant.length > 0 ? 'Did you mean one of these?' : 'Choose one from the list.'}
+      </p>
+      {meant.map((name) => (
+        <a key={name} href={linkTo({ world: id, panel: 'arrange', query: { [what]: name } })}>
+          {name}
+        </a>
+      ))}
+    </div>
   );
 }
 

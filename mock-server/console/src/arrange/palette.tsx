@@ -3,13 +3,13 @@ import { notCodes } from '@krapao/contracts/control/not-a-code';
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { Loading, Prose } from '../design/parts.tsx';
-import { panels, panelTitles } from '../frame/address.ts';
+import { panels, panelTitles, type Panel } from '../frame/address.ts';
 import { Dialog } from '../frame/dialog.tsx';
 import { useEnterLink } from '../frame/enter-link.ts';
 import { go, goFromHere } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
-import { ranked } from './ranked.ts';
+import { resembling } from './ranked.ts';
 
 interface Choice {
   readonly kind: string;
@@ -17,8 +17,22 @@ interface Choice {
   readonly about: string;
   /** Further words that find it. */
   readonly also?: readonly string[];
+  /** It does something, instead of opening what does. */
+  readonly isAct?: true;
   readonly run: () => unknown;
 }
+
+/** What people look for in a panel, in words that its name does not have. */
+const panelWords: { readonly [P in Panel]: string } = {
+  now: 'members, wallets, QR codes, slips and withdrawals',
+  journal: 'what was called, and why; undo by a rewind, fork, test',
+  clock: 'time: later, tomorrow, midnight, freeze',
+  money: 'accounts, balances and postings',
+  trouble: 'faults, switches, held calls',
+  inbox: 'SMS, one-time codes, support chat',
+  arrange: 'codes and events',
+  worlds: 'make, save, open, compare, reset, delete; bug reports',
+};
 
 const SHOWN = 60;
 
@@ -31,7 +45,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const shown = useMemo(
     () =>
-      ranked(choices, words, ({ name, about, kind, also = [] }) => [name, about, kind, ...also]).slice(
+      resembling(choices, words, ({ name, about, kind, also = [] }) => [name, about, kind, ...also]).slice(
         0,
         SHOWN,
       ),
@@ -106,7 +120,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         {shown.length === 0 && (isLoading ? <Loading /> : <p className="faint">Nothing found.</p>)}
       </div>
       <p className="foot faint small">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> do it, <kbd>Esc</kbd> back
+        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> {shown[at]?.isAct ? 'do it' : 'open'},{' '}
+        <kbd>Esc</kbd> back
       </p>
     </Dialog>
   );
@@ -140,7 +155,12 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
       if (made) goOn({ world: made.id, panel: 'now', query: {} });
     };
     return [
-      ...panels.map((panel) => ({ kind: 'go to', name: panelTitles[panel], about: '', run: to(panel) })),
+      ...panels.map((panel) => ({
+        kind: 'go to',
+        name: panelTitles[panel],
+        about: panelWords[panel],
+        run: to(panel),
+      })),
       ...(errors ?? []).map(({ code, meaning, operations: also }) => ({
         kind: 'code',
         name: code,
@@ -171,6 +191,7 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
         kind: 'open app',
         name: `Open the app as ${persona}`,
         about: '',
+        isAct: true as const,
         run: () => window.open(enter({ as: persona }), '_blank', 'noopener'),
       })),
       ...(operations ?? []).map((operation) => ({
@@ -189,6 +210,7 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
         kind: 'scenario',
         name: `New world from ${name}`,
         about: description,
+        isAct: true as const,
         run: () => void makeFrom(name),
       })),
     ];

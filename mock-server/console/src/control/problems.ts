@@ -17,6 +17,10 @@ export function refusal(error: unknown): (Failed & { readonly code: ControlError
     : undefined;
 }
 
+/** Whether the same call would be refused again: what it asks for cannot be, or is not there. */
+export const isFinal = (error: unknown): boolean =>
+  (refusal(error)?.data?.issues ?? []).length > 0 || refusal(error)?.code === 'UNKNOWN_ENTRY';
+
 export const wantsToken = (error: unknown): boolean => refusal(error)?.code === 'CONTROL_TOKEN_NEEDED';
 
 type Issues = NonNullable<NonNullable<Failed['data']>['issues']>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linesOf, refusal } from '../control/problems.ts';
+import { isFinal, linesOf, refusal } from '../control/problems.ts';
 import { Button } from './controls.tsx';
 import { moneyText, signedMoney } from './format.ts';
 
@@ -10,7 +10,7 @@ export function Problem({ error, again }: { readonly error: unknown; readonly ag
       {linesOf(error).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {again && (
+      {again && !isFinal(error) && (
         <div>
           <Button small onClick={again}>
             Try again
@@ -20,6 +20,26 @@ export function Problem({ error, again }: { readonly error: unknown; readonly ag
     </div>
   );
 }
+
+/** Something in the address that there is not. */
+export const Mistaken = ({
+  onClose,
+  children,
+}: {
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}) => (
+  <div className="problem" role="alert">
+    <p>{children}</p>
+    {onClose && (
+      <div>
+        <Button small onClick={onClose}>
+          Go on without it
+        </Button>
+      </div>
+    )}
+  </div>
+);
 
 /** A placeholder, visible once loading takes noticeably long. */
 export const Loading = () => (

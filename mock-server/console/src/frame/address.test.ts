@@ -16,7 +16,7 @@ it.each([
   ['', { world: undefined, panel: 'now', query: {} }],
   ['#/w/mine', { world: 'mine', panel: 'now', query: {} }],
   ['#/w/%E0%B8', { world: '%E0%B8', panel: 'now', query: {} }],
-  ['#/w/mine/nowhere?seq=3', { world: 'mine', panel: 'now', query: { seq: '3' } }],
+  ['#/w/mine/nowhere?seq=3', { world: 'mine', panel: 'now', query: { seq: '3' }, wrongPanel: 'nowhere' }],
   ['#/elsewhere', { world: undefined, panel: 'now', query: {} }],
 ])('%s is read without failing', (hash, address) => {
   expect(readAddress(hash)).toEqual(address);

@@ -18,16 +18,20 @@ export interface Address {
   readonly world: string | undefined;
   readonly panel: Panel;
   readonly query: Readonly<Record<string, string>>;
+  /** A panel that there is not; another one is shown instead. */
+  readonly wrongPanel?: string;
 }
 
 /** `#/w/mine/journal?q=code:TRANSFER_FAIL&seq=412`; unreadable parts are left out. */
 export function readAddress(hash: string): Address {
   const [path = '', search = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
   const [, , world, panel] = /^\/(w)\/([^/]+)\/?([^/]*)/.exec(path) ?? [];
+  const known = panels.find((name) => name === panel);
   return {
     world: world === undefined ? undefined : decoded(world),
-    panel: panels.find((name) => name === panel) ?? 'now',
+    panel: known ?? 'now',
     query: Object.fromEntries(new URLSearchParams(search)),
+    ...(panel && !known && { wrongPanel: decoded(panel) }),
   };
 }
 

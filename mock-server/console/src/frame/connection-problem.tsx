@@ -1,7 +1,7 @@
 import { CONTROL_TOKEN } from '@krapao/contracts/control/control-token';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { linesOf, wantsToken } from '../control/problems.ts';
+import { isFinal, linesOf, wantsToken } from '../control/problems.ts';
 import { Button, TextField } from '../design/controls.tsx';
 import { Problem } from '../design/parts.tsx';
 import { useAct } from '../acts/acts.ts';
@@ -53,7 +53,19 @@ export function ConnectionProblem() {
     );
   if (connection !== 'refused') return null;
   if (wantsToken(problem)) return <AskForToken />;
-  return <Problem error={problem} again={() => live.retry()} />;
+  return (
+    <>
+      <Problem error={problem} again={() => live.retry()} />
+      {isFinal(problem) && (
+        <p>
+          “{id}” can't be the name of a world.{' '}
+          <a className="button small" href="#/">
+            All worlds
+          </a>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Shown when the simulator has a `MOCK_CONTROL_TOKEN`. */

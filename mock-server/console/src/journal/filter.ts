@@ -10,7 +10,7 @@ export interface Filter {
 }
 
 type Test = (row: JournalRow) => boolean;
-type PersonaOf = (username: string) => string | undefined;
+export type PersonaOf = (username: string) => string | undefined;
 
 export const filterWords = ['code', 'op', 'member', 'status', 'kind', 'by', 'fault', 'text'] as const;
 
@@ -66,6 +66,7 @@ function testOf(name: string | undefined, value: string, personaOf: PersonaOf): 
           row.kind,
           row.by,
           row.fault,
+          row.about,
           row.member && personaOf(row.member),
           String(row.seq),
         ].some((part) => part?.toLowerCase().includes(wanted) === true);

@@ -4,14 +4,16 @@ import { Button } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
 import { readAddress } from '../frame/address.ts';
 import { setQuery } from '../frame/use-address.ts';
-import { usePersona } from '../frame/world-context.ts';
+import { useLive, usePersona } from '../frame/world-context.ts';
 import { Block } from './block.tsx';
+import { unmatched } from './filter-hints.ts';
 import { keyOf } from './items.ts';
 import type { JournalView } from './use-journal.ts';
 import { useVirtualList } from './virtual-list.tsx';
 
 interface ListProps {
   readonly journal: JournalView;
+  readonly words: string;
   readonly selected: number | undefined;
   readonly onOpen: (seq: number | undefined) => void;
   readonly onPause: () => void;
@@ -20,7 +22,7 @@ interface ListProps {
 const columns = ['#', 'Time', 'Kind', 'Operation', 'Status', 'Code', 'Member', 'By', 'Took'] as const;
 
 /** The visible rows, with keyboard navigation. */
-export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
+export function JournalList({ journal, words, selected, onOpen, onPause }: ListProps) {
   const { items, total } = journal;
   const personaOf = usePersona();
   const scroller = useRef<HTMLDivElement>(null);
@@ -100,18 +102,26 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
           />
         ))}
       </div>
-      {items.length === 0 && total > 0 && <NoMatch journal={journal} />}
+      {items.length === 0 && total > 0 && <NoMatch journal={journal} words={words} />}
     </div>
   );
 }
 
-function NoMatch({ journal: { isSearching, unsearched } }: { readonly journal: JournalView }) {
+function NoMatch({
+  journal: { isSearching, unsearched },
+  words,
+}: {
+  readonly journal: JournalView;
+  readonly words: string;
+}) {
+  const rows = useLive((state) => state.rows);
+  const personaOf = usePersona();
   // The problem is shown above the list.
   if (unsearched !== undefined) return null;
   return (
     <div className="no-match">
       <p className="muted" role="status">
-        {isSearching ? 'Searching…' : 'No entries match.'}
+        {isSearching ? 'Searching…' : ['No entries match.', ...unmatched(words, rows, personaOf)].join(' ')}
       </p>
       <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
         Clear the filter

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Loading, Problem } from '../design/parts.tsx';
+import { Loading, Mistaken, Problem } from '../design/parts.tsx';
 import { useAddress, setQuery } from '../frame/use-address.ts';
 import { useLife } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
@@ -29,6 +29,11 @@ export function JournalPanel() {
       <div className={seq === undefined ? 'journal' : 'journal with-detail'}>
         <div className="journal-main">
           <JournalTools journal={journal} words={words} isPaused={isPaused} onPause={setPaused} />
+          {seq === undefined && query['seq'] !== undefined && (
+            <Mistaken onClose={() => setQuery({ seq: '' }, { replace: true })}>
+              “{query['seq']}” is no number of an entry. Choose one from the list.
+            </Mistaken>
+          )}
           {journal.unloaded !== undefined && (
             <Problem error={journal.unloaded} again={() => live.loadAgain()} />
           )}
@@ -38,6 +43,7 @@ export function JournalPanel() {
           {journal.total > 0 ? (
             <JournalList
               journal={journal}
+              words={words}
               selected={seq}
               onOpen={open}
               onPause={() => setPaused(!isPaused)}

@@ -7,7 +7,7 @@ import { Menu } from '../design/menu.tsx';
 import { plural } from '../design/format.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
-import { filterWords } from './filter.ts';
+import { wrongWord } from './filter-hints.ts';
 import { filterOf } from './items.ts';
 import type { JournalView } from './use-journal.ts';
 
@@ -85,8 +85,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
       </div>
       {filter.wrong.length > 0 && (
         <p className="bad small" role="alert">
-          {filter.wrong.join(' ')} isn't understood. Use {filterWords.map((word) => `${word}:`).join(' ')} or
-          plain words.
+          {filter.wrong.map(wrongWord).join(' ')}
         </p>
       )}
       {groups.length > 0 && (

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { inBangkok, timeText } from '../design/format.ts';
 import { isRefused } from './filter.ts';
 
-const kindWords: { readonly [K in JournalKind]: string } = {
+export const kindWords: { readonly [K in JournalKind]: string } = {
   call: 'call',
   event: 'event',
   clock: 'clock',

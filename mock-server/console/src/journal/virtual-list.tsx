@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 /** Height of a row in pixels; of one with two lines, where one line would cut what matters. */
 export const ROW = 26;
 const TALL_ROW = 44;
-const TALL_UP_TO = 620;
+const TALL_UP_TO = 700;
 const rowIn = ({ clientWidth }: Element): number => (clientWidth <= TALL_UP_TO ? TALL_ROW : ROW);
 /** Rows per block: small blocks render more often, large ones take longer than a frame. */
 const BLOCK = 6;

@@ -1,7 +1,9 @@
+import { near } from '@krapao/contracts/kernel/nearest';
 import { useAct } from '../acts/acts.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Answer } from '../control/control.ts';
 import { AreaField, Button, SelectField, TextField } from '../design/controls.tsx';
+import { Mistaken } from '../design/parts.tsx';
 import { useRefused } from '../forms/use-refused.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { setQuery } from '../frame/use-address.ts';
@@ -49,12 +51,16 @@ export function FaultForm({ operations, given }: FaultFormProps) {
   const { id } = world;
   const act = useAct();
   const members = useLook('members', 'control.listMembers', { params: { id } }).data?.entries ?? [];
+  const asked = given['operation'];
+  const names = operations.map((operation) => operation.id);
+  const tags = [...new Set(names.map((name) => name.split('.')[0] ?? ''))];
+  const isKnown = asked === undefined || ['*', ...names, ...tags.map((tag) => `${tag}.*`)].includes(asked);
   const {
     value: values,
     set: setValues,
     forget,
   } = useKept<FaultValues>(world, `fault ${JSON.stringify(given)}`, {
-    operation: given['operation'] ?? 'wallet.transfer',
+    operation: isKnown ? (asked ?? 'wallet.transfer') : (near(asked, names, 1)[0] ?? 'wallet.transfer'),
     effect: 'code',
     code: given['code'] ?? '',
     status: '502',
@@ -78,7 +84,6 @@ export function FaultForm({ operations, given }: FaultFormProps) {
   const codes = isForeign && !listed.includes(values.code) ? [values.code, ...listed] : listed;
   const code = codes.includes(values.code) ? values.code : (codes[0] ?? '');
   const { request, problem } = requestOf({ ...values, code });
-  const tags = [...new Set(operations.map(({ id: name }) => name.split('.')[0] ?? ''))];
   const { effect } = values;
   const close = () => {
     forget();
@@ -115,6 +120,7 @@ export function FaultForm({ operations, given }: FaultFormProps) {
         </Button>
       }
     >
+      {!isKnown && <Mistaken>There's no call “{asked}”. Choose one below.</Mistaken>}
       <div className="fields">
         <SelectField
           label="What happens"
