@@ -34,6 +34,11 @@ it.each([
   expect(lines.join(' ')).not.toContain('/__mock');
 });
 
+it('an event that cannot happen says with which figures', () => {
+  const refused = failed({ code: 'EVENT_IMPOSSIBLE', data: { available: 320.5, retryAfterSeconds: 60 } });
+  expect(linesOf(refused)).toEqual(['no', 'Available: 320.50. Retry after seconds: 60.']);
+});
+
 it('a test that no entry can be made into is not asked of another entry', () => {
   for (const [ofNone, remedy] of [
     [false, 'Make it of another entry.'],

@@ -1,3 +1,4 @@
+import { labelOf, moneyText } from '../design/format.ts';
 import type { ControlErrorCode, ControlFailure } from '@krapao/contracts/control/errors';
 
 /** Like `ControlError` of the kit. */
@@ -105,6 +106,16 @@ function aboutForm(message: string, labels: Labels): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What there is, and how much too much was asked. */
+const figuresOf = (data: object): string =>
+  Object.entries(data)
+    .flatMap(([name, value]) =>
+      typeof value === 'number' ? [`${labelOf(name)}: ${moneyOrCount(value)}.`] : [],
+    )
+    .join(' ');
+
+const moneyOrCount = (value: number): string => (Number.isInteger(value) ? String(value) : moneyText(value));
+
 /** A failure in words, one line per problem with its place, readable without knowing the shape of answers. */
 export function linesOf(error: unknown, labels: Labels = {}): string[] {
   const refused = refusal(error);
@@ -123,8 +134,10 @@ export function linesOf(error: unknown, labels: Labels = {}): string[] {
   const { near = [], all = [] } = refused.data ?? {};
   const how = howHere(refused.code, refused.data ?? {});
   const list = all.length <= LISTED ? all : near;
+  const figures = refused.code === 'EVENT_IMPOSSIBLE' ? figuresOf(refused.data ?? {}) : '';
   return [
     refused.message,
+    ...(figures === '' ? [] : [figures]),
     ...(list.length === 0
       ? []
       : list === all

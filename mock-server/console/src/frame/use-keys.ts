@@ -19,6 +19,16 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Tab then goes on inside the panel. */
+function goAndFocus(panel: Panel): void {
+  go({ panel });
+  document.querySelector<HTMLElement>('#panel')?.focus();
+}
+
+/** Whether no part of the page has the focus, only the page or its panel. */
+export const isNowhere = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof HTMLElement && target.id === 'panel');
+
 /** Keys of the whole page. They are off while the user types; single-letter ones can be switched off. */
 export function useKeys({
   palette,
@@ -42,9 +52,9 @@ export function useKeys({
       isGoing.current = event.key === 'g';
       if (panel !== undefined) {
         event.preventDefault();
-        go({ panel });
+        goAndFocus(panel);
       } else if (event.key === '?') help();
-      else if (event.key === '.') go({ panel: 'clock' });
+      else if (event.key === '.') goAndFocus('clock');
     };
     // In the capture phase, before the keys of a panel: after `g` a letter has another meaning.
     document.addEventListener('keydown', onKey, true);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useApp } from '../app-context.ts';
 import { Button } from '../design/controls.tsx';
-import { isTyping } from '../frame/use-keys.ts';
+import { isNowhere, isTyping } from '../frame/use-keys.ts';
 import { readAddress } from '../frame/address.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { useLive, usePersona } from '../frame/world-context.ts';
@@ -157,12 +157,12 @@ function useListKeys(keys: ListKeys): void {
         return;
       }
       // On a phone the entry covers the list, which then cannot take the focus.
-      if (event.key === 'Enter' && isOpen && event.target === document.body) focusOn('#entry');
+      if (event.key === 'Enter' && isOpen && isNowhere(event.target)) focusOn('#entry');
       if (!settings.values().keys) return;
       if (event.key === 'j' || event.key === 'k') {
         step(event.key === 'j' ? 1 : -1);
         // The arrow keys continue from there.
-        if (event.target === document.body) focusOn('#journal-grid');
+        if (isNowhere(event.target)) focusOn('#journal-grid');
       } else if (event.key === 'p') onPause();
       else if (event.key === '/') {
         event.preventDefault();

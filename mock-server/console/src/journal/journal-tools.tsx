@@ -1,3 +1,4 @@
+import type { JournalRow } from '@krapao/contracts/control/journal';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
@@ -6,7 +7,7 @@ import { Button } from '../design/controls.tsx';
 import { Menu } from '../design/menu.tsx';
 import { plural } from '../design/format.ts';
 import { setQuery } from '../frame/use-address.ts';
-import { useWorld } from '../frame/world-context.ts';
+import { useLive, useWorld } from '../frame/world-context.ts';
 import { wrongWord } from './filter-hints.ts';
 import { filterOf } from './items.ts';
 import type { JournalView } from './use-journal.ts';
@@ -20,6 +21,18 @@ interface ToolsProps {
   readonly onPause: (isPaused: boolean) => void;
 }
 
+/** What the app asks for again and again while its pages are open. */
+const isLookup = ({ operation }: JournalRow): boolean => operation?.startsWith('lookup.') === true;
+const NO_LOOKUPS = '-op:lookup.*';
+
+/** The filter with lookups hidden, or shown again. */
+function withLookups(words: string): string {
+  const all = words.split(' ').filter(Boolean);
+  return (all.includes(NO_LOOKUPS) ? all.filter((word) => word !== NO_LOOKUPS) : [...all, NO_LOOKUPS]).join(
+    ' ',
+  );
+}
+
 const setWords = (q: string) => setQuery({ q }, { replace: true });
 
 /** The filter, the counts of refusals, and the pause. */
@@ -31,6 +44,8 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
     const done = await act('control.clearRequests', { params: { id } }, { title: 'Clear the journal' });
     if (done) live.reload();
   };
+  const hasLookups = useLive(({ rows }) => rows.some(isLookup));
+  const hidesLookups = words.split(' ').includes(NO_LOOKUPS);
   const count =
     words.trim() === ''
       ? plural(total, 'entry', 'entries')
@@ -45,7 +60,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
             type="search"
             aria-label="Filter"
             aria-invalid={filter.wrong.length > 0}
-            placeholder="Filter: code: op:wallet.* member:somchai status:4xx -kind:job text:…"
+            placeholder="Filter: op:wallet.* status:4xx"
             spellCheck={false}
             autoComplete="off"
             value={words}
@@ -70,6 +85,11 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
           {isPaused ? <Play size={13} aria-hidden /> : <Pause size={13} aria-hidden />}
           {isPaused ? (news > 0 ? `Resume, ${news} new` : 'Resume') : 'Pause'}
         </Button>
+        {hasLookups && (
+          <Button small aria-pressed={hidesLookups} onClick={() => setWords(withLookups(words))}>
+            Hide lookups
+          </Button>
+        )}
         <span className="faint small" role="status">
           {count}
           {isSearching && ', searching'}

@@ -20,7 +20,8 @@ it.each([
   [{ times: '0' }, 'How often must be at least 1'],
   [{ times: '-1' }, 'How often must be a whole number'],
   [{ after: '1.5' }, 'Let through first must be a whole number'],
-  [{ probability: '101' }, 'Chance must be from 0 to 100'],
+  [{ probability: '101' }, 'Chance must be above 0, or it never happens, and at most 100'],
+  [{ probability: '0' }, 'Chance must be above 0, or it never happens, and at most 100'],
   [{ latencyMs: '' }, 'Milliseconds must be a whole number'],
 ])('with %o the form reports the problem', (changes, problem) => {
   expect(requestOf({ ...values, ...changes })).toEqual({ problem });

@@ -52,7 +52,8 @@ export function requestOf(values: FaultValues): {
     if (value !== '' && !WHOLE.test(value)) return { problem: `${name} must be a whole number` };
   if (times !== '' && Number(times) < 1) return { problem: 'How often must be at least 1' };
   const percent = probability === '' ? 100 : Number(probability);
-  if (!(percent >= 0 && percent <= 100)) return { problem: 'Chance must be from 0 to 100' };
+  if (!(percent > 0 && percent <= 100))
+    return { problem: 'Chance must be above 0, or it never happens, and at most 100' };
   const when = {
     after: after === '' ? 0 : Number(after),
     ...(times !== '' && { times: Number(times) }),

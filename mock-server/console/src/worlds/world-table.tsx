@@ -25,9 +25,7 @@ export function WorldTable({
 }) {
   const [pair, setPair] = useState<readonly string[]>([]);
   const choose = (id: string) =>
-    setPair((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-2),
-    );
+    setPair((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const [left, right] = pair;
   return (
     <>
@@ -56,6 +54,7 @@ export function WorldTable({
                 world={world}
                 depth={depth}
                 isChosen={pair.includes(world.id)}
+                isFull={pair.length === 2}
                 onChoose={() => choose(world.id)}
                 onChange={onChange}
               />
@@ -78,11 +77,13 @@ interface RowProps {
   readonly world: WorldSummary;
   readonly depth: number;
   readonly isChosen: boolean;
+  /** Two others are compared. */
+  readonly isFull: boolean;
   readonly onChoose: () => void;
   readonly onChange: () => void;
 }
 
-function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
+function WorldRow({ world, depth, isChosen, isFull, onChoose, onChange }: RowProps) {
   const { control } = useApp();
   const act = useAct();
   const acts = useActs();
@@ -113,7 +114,14 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   return (
     <tr ref={useFocusLeft<HTMLTableRowElement>()}>
       <td>
-        <input type="checkbox" aria-label={`Compare ${id}`} checked={isChosen} onChange={onChoose} />
+        <input
+          type="checkbox"
+          aria-label={`Compare ${id}`}
+          title={isFull && !isChosen ? 'Two are compared already: take one out first.' : undefined}
+          disabled={isFull && !isChosen}
+          checked={isChosen}
+          onChange={onChoose}
+        />
       </td>
       <td>
         {depth > 0 && (
