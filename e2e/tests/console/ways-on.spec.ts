@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test('an address that leads nowhere says what is wrong, and a way on', async ({ page, world, console }) => {
   await world.send('lookup.info');
   for (const [state, words] of [
-    ['jurnal', 'no panel “jurnal”, so this is Now. Did you mean journal?'],
+    ['jurnal', 'no panel “jurnal”, so this is Now. Did you mean Journal?'],
     ['journal?seq=abc', '“abc” is no number of an entry'],
     ['journal?seq=99', 'has no entry 99'],
     ['arrange?event=qr.pai', 'no event “qr.pai”. Did you mean one of these?'],

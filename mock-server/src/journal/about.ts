@@ -1,14 +1,16 @@
+import type { JournalKind } from '@krapao/contracts/control/journal';
 import { toIso } from '../world/calendar.ts';
-import type { JournalRecord } from './record.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 
+interface Done {
+  readonly kind: JournalKind;
+  readonly body: unknown;
+  readonly answer: unknown;
+}
+
 /** Which code an entry arranged, which fault it set, or how far it moved the clock; null for every other entry. */
-export function aboutOf({
-  kind,
-  body,
-  answer,
-}: Pick<JournalRecord, 'kind' | 'body' | 'answer'>): string | null {
+export function aboutOf({ kind, body, answer }: Done): string | null {
   if (kind !== 'arrange' && kind !== 'fault' && kind !== 'clock') return null;
   const asked = (body ?? {}) as Asked;
   if (kind === 'arrange') return wordOf(asked['code']);

@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import { useAddress } from '../frame/use-address.ts';
 import { ActList, notUndone } from './act-list.tsx';
 import { unnamedWorld } from './act-world.ts';
 import { useActs, type Act } from './acts.ts';
@@ -10,7 +9,7 @@ import { CopyAs } from './copy-as.tsx';
 import { snippetOfAct } from './snippets.ts';
 
 /** The last act, its outcome, and the call that does the same without this page. */
-export function ActBar() {
+export function ActBar({ world }: { readonly world: string | undefined }) {
   const acts = useActs();
   const all = useSyncExternalStore(acts.subscribe, acts.all);
   const last = useSyncExternalStore(acts.subscribe, acts.last);
@@ -18,8 +17,8 @@ export function ActBar() {
   const isThere = last !== undefined || all.some(({ undo }) => undo);
   return (
     <footer className={isThere ? 'act-bar' : 'act-bar none'} aria-label="What was done">
-      <div role="status">{last && !isBad(last) && <Said act={last} />}</div>
-      <div role="alert">{last && isBad(last) && <Said act={last} />}</div>
+      <div role="status">{last && !isBad(last) && <Said act={last} shown={world} />}</div>
+      <div role="alert">{last && isBad(last) && <Said act={last} shown={world} />}</div>
       {isThere && (
         <span className="line">
           {last?.undo && !last.isUndone && (
@@ -50,9 +49,9 @@ export function ActBar() {
 /** The act was refused, or could not be undone. */
 const isBad = ({ state, whyNotUndone }: Act): boolean => state === 'refused' || whyNotUndone !== undefined;
 
-function Said({ act }: { readonly act: Act }) {
+function Said({ act, shown }: { readonly act: Act; readonly shown: string | undefined }) {
   const { title, state, said, whyNotUndone } = act;
-  const world = unnamedWorld(act, useAddress().world);
+  const world = unnamedWorld(act, shown);
   const words = whyNotUndone ? notUndone(whyNotUndone) : said.join(' ');
   return (
     <>

@@ -1,6 +1,12 @@
-import type { Act } from './acts.ts';
+import type { SentAsData } from '../control/control.ts';
 
-type Placed = Pick<Act, 'title' | 'said' | 'sent' | 'made'>;
+/** What an act says of its world. */
+interface Placed {
+  readonly title: string;
+  readonly said: readonly string[];
+  readonly sent: SentAsData;
+  readonly made?: string | undefined;
+}
 
 /** The world that an act was done in, or that it made. */
 export function worldOf({ sent, made }: Placed): string | undefined {

@@ -39,7 +39,7 @@ function NoWorld() {
       <main className="panel" id="panel" tabIndex={-1}>
         <WorldsPanel />
       </main>
-      <ActBar />
+      <ActBar world={undefined} />
     </div>
   );
 }

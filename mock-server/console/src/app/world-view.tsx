@@ -19,7 +19,7 @@ import { Loading, Mistaken } from '../design/parts.tsx';
 import { Help } from '../frame/help.tsx';
 import { Rail } from '../frame/rail.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
-import { go, useAddress } from '../frame/use-address.ts';
+import { go, linkTo, useAddress } from '../frame/use-address.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { useToday } from '../frame/use-now.ts';
 import { useLive, WorldContext } from '../frame/world-context.ts';
@@ -48,7 +48,8 @@ function Shown({ panel, isKnown }: { readonly panel: Panel; readonly isKnown: bo
 export function WorldView({ id, live }: { readonly id: string; readonly live: WorldLive }) {
   const { control } = useApp();
   const { panel, wrongPanel } = useAddress();
-  const nearPanels = wrongPanel === undefined ? [] : near(wrongPanel, panels, 2);
+  const nearPanels =
+    wrongPanel === undefined ? [] : panels.filter((name) => near(wrongPanel, panels, 1).includes(name));
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const { data: summary, isPending } = useQuery({
     queryKey: ['world', id, 'world'],
@@ -82,12 +83,18 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
           {wrongPanel !== undefined && (
             <Mistaken onClose={() => go({}, { replace: true })}>
               There's no panel “{wrongPanel}”, so this is {panelTitles[panel]}.
-              {nearPanels.length > 0 && ` Did you mean ${nearPanels.join(', ')}?`}
+              {nearPanels.length > 0 && ' Did you mean '}
+              {nearPanels.map((name) => (
+                <a key={name} href={linkTo({ world: id, panel: name, query: {} })}>
+                  {panelTitles[name]}
+                </a>
+              ))}
+              {nearPanels.length > 0 && '?'}
             </Mistaken>
           )}
           <Shown panel={panel} isKnown={!isPending} />
         </main>
-        <ActBar />
+        <ActBar world={id} />
       </div>
       {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
       {open === 'help' && <Help onClose={() => setOpen(undefined)} />}

@@ -38,7 +38,7 @@ export function ArrangePanel() {
       </div>
       <Loaded query={errors}>
         {(codes) => (
-          <div className={type === undefined && code === undefined ? 'arrange' : 'arrange chosen'}>
+          <div className={event === undefined && code === undefined ? 'arrange' : 'arrange chosen'}>
             <Choices ref={choices} codes={codes} words={query['q'] ?? ''} />
             <Arranged chosen={type ?? code}>
               {type !== undefined && <EventOf type={type} />}

@@ -36,7 +36,7 @@ it.each([
 
 it('an event that cannot happen says with which figures', () => {
   const refused = failed({ code: 'EVENT_IMPOSSIBLE', data: { available: 320.5, retryAfterSeconds: 60 } });
-  expect(linesOf(refused)).toEqual(['no', 'Available: 320.50. Retry after seconds: 60.']);
+  expect(linesOf(refused)).toEqual(['no', 'available 320.5, retry after seconds 60']);
 });
 
 it('a test that no entry can be made into is not asked of another entry', () => {

@@ -1,4 +1,3 @@
-import { labelOf, moneyText } from '../design/format.ts';
 import type { ControlErrorCode, ControlFailure } from '@krapao/contracts/control/errors';
 
 /** Like `ControlError` of the kit. */
@@ -110,11 +109,12 @@ function aboutForm(message: string, labels: Labels): string {
 const figuresOf = (data: object): string =>
   Object.entries(data)
     .flatMap(([name, value]) =>
-      typeof value === 'number' ? [`${labelOf(name)}: ${moneyOrCount(value)}.`] : [],
+      typeof value === 'number' ? [`${wordsOf(name)} ${value.toLocaleString('en-US')}`] : [],
     )
-    .join(' ');
+    .join(', ');
 
-const moneyOrCount = (value: number): string => (Number.isInteger(value) ? String(value) : moneyText(value));
+/** `retryAfterSeconds` → `retry after seconds`. */
+const wordsOf = (name: string): string => name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
 /** A failure in words, one line per problem with its place, readable without knowing the shape of answers. */
 export function linesOf(error: unknown, labels: Labels = {}): string[] {

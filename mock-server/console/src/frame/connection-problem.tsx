@@ -53,18 +53,19 @@ export function ConnectionProblem() {
     );
   if (connection !== 'refused') return null;
   if (wantsToken(problem)) return <AskForToken />;
+  if (!isFinal(problem)) return <Problem error={problem} again={() => live.retry()} />;
   return (
-    <>
-      <Problem error={problem} again={() => live.retry()} />
-      {isFinal(problem) && (
-        <p>
-          “{id}” can't be the name of a world.{' '}
-          <a className="button small" href="#/">
-            All worlds
-          </a>
-        </p>
-      )}
-    </>
+    <div className="problem" role="alert">
+      <p>
+        <strong>“{id}” can't be the name of a world.</strong>{' '}
+        {linesOf(problem, { 'params.id': 'The name' }).join(' ')}
+      </p>
+      <div>
+        <a className="button small" href="#/">
+          All worlds
+        </a>
+      </div>
+    </div>
   );
 }
 
