@@ -152,7 +152,8 @@ function Choices({
   const q = query['q'] ?? '';
   const chosen = query['event'] ?? query['code'];
   useEffect(() => {
-    document.querySelector('.choices [aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (chosen !== undefined)
+      document.querySelector('.choices [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const groups = [...new Set(eventTypes.map((type) => eventTitles[type].group))];
   const shownCodes = ranked(codes, words, ({ code, meaning, status, operations }) => [
