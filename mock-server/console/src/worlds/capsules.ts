@@ -18,9 +18,13 @@ export interface BugReport {
 /** How many of the last refusals are explained. */
 const EXPLAINED = 20;
 
+/** With its history, so that whoever opens it can ask why, replay it and make a test of it. */
+const capsuleOf = (control: Control, id: string) =>
+  control.call('control.capsule', { params: { id }, query: { history: '1' } });
+
 /** Returns the name of the file. */
 export async function saveCapsule(control: Control, world: string): Promise<string> {
-  const capsule = await control.call('control.capsule', { params: { id: world } });
+  const capsule = await capsuleOf(control, world);
   const name = `${world}.capsule.json`;
   download(name, JSON.stringify(capsule));
   return name;
@@ -30,8 +34,7 @@ export async function saveCapsule(control: Control, world: string): Promise<stri
 export async function bugReport(control: Control, world: string): Promise<string> {
   const params = { id: world };
   const [capsule, journal, rows] = await Promise.all([
-    // With its history, so that it can be replayed.
-    control.call('control.capsule', { params, query: { history: '1' } }),
+    capsuleOf(control, world),
     control.call('control.listRequests', {
       params,
       query: { kind: 'call,event,clock,fault,arrange,job,reset', limit: '1000' },
@@ -77,7 +80,7 @@ export function capsuleIn(
   const size = text.length > limit / BYTES_PER_CHARACTER ? bytesOf(JSON.stringify(inner)) : 0;
   if (size > limit)
     return {
-      problem: `The world in it has ${inMiB(size)}, and a simulator opens at most ${inMiB(limit)}. Without its history it is smaller: krapao capsule save.`,
+      problem: `The world in it has ${inMiB(size)}, and a simulator opens at most ${inMiB(limit)}. Without its history it is smaller: krapao capsule save --no-history.`,
     };
   return { capsule: inner };
 }

@@ -55,7 +55,7 @@ it('a saved world that is larger than a simulator opens is not sent to it', () =
   const limit = 2 * 1_048_576;
   expect(capsuleIn(world, limit)).toEqual({
     problem:
-      'The world in it has 3 MiB, and a simulator opens at most 2 MiB. Without its history it is smaller: krapao capsule save.',
+      'The world in it has 3 MiB, and a simulator opens at most 2 MiB. Without its history it is smaller: krapao capsule save --no-history.',
   });
   // What a report has beside its world is not sent.
   const report = { kind: 'krapao-bug-report', journal: world, capsule: { kind: 'krapao-world' } };
