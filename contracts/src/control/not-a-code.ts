@@ -32,8 +32,9 @@ export const notCodes: readonly NotACode[] = [
     names: ['DAY_LIMIT', 'DAILY_LIMIT', 'BONUS_LIMIT', 'BONUS_DAILY_LIMIT', 'LIMIT', 'NEW_DAY', 'MIDNIGHT'],
     title: 'A daily limit',
     broughtBy:
-      'arrange BONUS_MAX_CLAIMED for a bonus at its limit, or move the clock to midnight in Bangkok, when the limit starts again',
-    panel: 'clock',
+      'arrange BONUS_MAX_CLAIMED, whose member has had a daily bonus as often as a day allows, then move the clock to midnight in Bangkok: the limit starts again, and once signed in again the member may take it',
+    panel: 'arrange',
+    code: 'BONUS_MAX_CLAIMED',
   },
   {
     names: ['TIMEOUT', 'NETWORK_ERROR', 'CONNECTION_LOST', 'OFFLINE', 'SLOW'],

@@ -5,6 +5,7 @@ import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { everythingOf } from '../domain/wallet/member-accounts.ts';
 import {
+  depositsForBonus,
   pickMember,
   hasPaused,
   inWallet,
@@ -70,6 +71,41 @@ const tooRich = (driver: WorldDriver): MemberRow =>
   memberWithBonus(driver, (row, { running }) => everythingOf(driver.world, row.id) >= running.endBelow)
     .member;
 
+/** More than so many receipts are not waited for: the operator allows one. */
+const SEVERAL = 5;
+
+/**
+ * Takes a bonus as often as allowed, a daily one if there is one, and deposits once more: what is missing is only the next day.
+ * Returns the code of the bonus.
+ */
+function hasAsOftenAsAllowed(driver: WorldDriver, member: MemberRow): string {
+  const { world } = driver;
+  const { code } = takesBonus(driver, member, 'day');
+  const ends = () => {
+    losesEverything(driver, member);
+    driver.mustCall('bonus.clear', member);
+  };
+  ends();
+  const bonuses = world.store.table('bonuses');
+  if ((bonuses.get(code)?.maxReceived ?? 1) > SEVERAL) {
+    driver.sendEvent({ type: 'bonus.set', code, maxReceived: 1 });
+    driver.note(`The operator gives ${code} once only.`);
+  }
+  const { type, maxReceived: times } = bonuses.get(code) ?? { type: 'limit', maxReceived: 1 };
+  for (let nth = 1; nth < times; nth += 1) {
+    depositsForBonus(driver, member);
+    driver.mustCall('bonus.activate', member, { params: { code } });
+    ends();
+  }
+  const when = { limit: '', day: ' today', week: ' this week' }[type];
+  driver.note(`${member.username} has had ${code} ${times === 1 ? 'once' : `${times} times`}${when}.`);
+  if (type === 'day') {
+    const deposit = depositsForBonus(driver, member).toLocaleString('en');
+    driver.note(`After the next midnight in Bangkok, the deposit of ${deposit} since then earns it again.`);
+  }
+  return code;
+}
+
 export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_REMAINING: [
     byRules(
@@ -105,17 +141,10 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_MAX_CLAIMED: [
     byRules(
       'bonus.activate',
-      'A member has taken a bonus as often as allowed, and takes it again.',
+      'A member has taken a bonus as often as allowed, a daily one if there is one, and takes it again.',
       (driver) => {
         const member = pickMember(driver, []);
-        const { code } = takesBonus(driver, member);
-        losesEverything(driver, member);
-        driver.mustCall('bonus.clear', member);
-        if ((driver.world.store.table('bonuses').get(code)?.maxReceived ?? 1) > 1) {
-          driver.sendEvent({ type: 'bonus.set', code, maxReceived: 1 });
-          driver.note(`The operator gives ${code} once only.`);
-        }
-        return { as: member, params: { code } };
+        return { as: member, params: { code: hasAsOftenAsAllowed(driver, member) } };
       },
       // The card of a bonus that was received the maximum number of times is disabled.
       (driver) => byFaultAt('bonus.activate', receivesAny(driver)),

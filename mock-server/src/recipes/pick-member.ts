@@ -10,7 +10,7 @@ import { walletAccount } from '../domain/wallet/member-accounts.ts';
 import { hasRoom } from '../domain/wallet/room.ts';
 import { CALLER_ADDRESS, ArrangeError, type WorldDriver } from './world-driver.ts';
 import { activeUserBonus, type ActiveUserBonus } from '../domain/bonus/active-bonus.ts';
-import { flagOf } from '../domain/reward-rows.ts';
+import { type BonusRow, flagOf } from '../domain/reward-rows.ts';
 
 /** A name in Latin letters, for banks that require it. */
 const ENGLISH_NAME = 'SOMSRI DEEJAI';
@@ -178,14 +178,31 @@ export const depositor = (driver: WorldDriver, ...personas: readonly string[]): 
 /** A deposit that is enough for most bonuses, baht or kip; the operator's minimum if that is larger. */
 const DEPOSIT = 1_000;
 
-/** Deposits, and takes the operator's first bonus for that deposit. */
-export function takesBonus(driver: WorldDriver, member: MemberRow): ActiveUserBonus {
-  const bonuses = driver.world.store.table('bonuses').list();
-  const given = bonuses.filter(({ quota }) => quota !== 0);
+/** Deposits enough for most bonuses of the operator; returns how much. */
+export function depositsForBonus(driver: WorldDriver, member: MemberRow): number {
+  const given = driver.world.store
+    .table('bonuses')
+    .list()
+    .filter(({ quota }) => quota !== 0);
   const least = Math.min(...given.map(({ minimumDeposit }) => toWire(minimumDeposit)));
   const deposit = Math.max(DEPOSIT, Number.isFinite(least) ? least : 0);
   deposits(driver, member, deposit);
-  for (const { id: code } of bonuses) {
+  return deposit;
+}
+
+/** Deposits, and takes the operator's first bonus for that deposit; of this type, if there is one. */
+export function takesBonus(
+  driver: WorldDriver,
+  member: MemberRow,
+  preferred?: BonusRow['type'],
+): ActiveUserBonus {
+  const bonuses = driver.world.store.table('bonuses').list();
+  const deposit = depositsForBonus(driver, member);
+  const isPreferred = ({ type }: BonusRow) => type === preferred;
+  for (const { id: code } of [
+    ...bonuses.filter(isPreferred),
+    ...bonuses.filter((bonus) => !isPreferred(bonus)),
+  ]) {
     if (!driver.call('bonus.activate', member, { params: { code } }).ok) continue;
     const running = runningBonus(driver, member);
     if (running) return running;
