@@ -7,6 +7,7 @@ import { heldUntil } from '../domain/wallet/credit-arrived.ts';
 import { toIso } from '../world/calendar.ts';
 import type { FiredJob } from '../world/scheduler.ts';
 import { done, withWorld, type ControlHandler, type ControlResult } from './handler.ts';
+import { lapsesBetween } from './lapses.ts';
 import { invalid } from './refuse.ts';
 
 export const setClock: ControlHandler<'control.setClock'> = (context, { params, body, from }) =>
@@ -17,10 +18,14 @@ export const setClock: ControlHandler<'control.setClock'> = (context, { params, 
     const [operation = null] = Object.keys(body);
     const answer = (fired: readonly FiredJob[]) => {
       const { clock } = hosted.world;
+      const ended = lapsesBetween(hosted.world, before, clock.peek());
       return {
         now: toIso(clock.peek()),
         frozen: clock.frozen,
-        fired: fired.map((one) => firedJob(hosted.world, one)),
+        fired: [
+          ...fired.map((one) => firedJob(hosted.world, one)),
+          ...ended.map(({ at, job, what }) => ({ at: toIso(at), job, what, lapses: true as const })),
+        ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
         ...(clock.peek() < before && { note: WENT_BACK }),
       };
     };

@@ -10,10 +10,12 @@ import { flagOf } from '../domain/reward-rows.ts';
 import { operatorOf, rewardsOf } from '../domain/service.ts';
 import { spinOf } from '../domain/spinwheel/wheel.ts';
 import { dueWords } from './due-words.ts';
+import { lapsesBetween } from './lapses.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
 import { unknown } from './refuse.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { Journal } from '../journal/journal.ts';
+import { toIso } from '../world/calendar.ts';
 import { changesIn } from '../world/store.ts';
 
 /** Longer lists are cut off: nobody reads them to the end, and an answer must stay small. */
@@ -58,16 +60,19 @@ export const listTimers: ControlHandler<'control.listTimers'> = (context, { para
     const { world } = hosted;
     const { store, clock } = world;
     const now = clock.peek();
+    const inMs = (at: number) => Math.max(0, Math.ceil(at - now));
     const timers = store
       .table('timers')
       .list()
-      .toSorted((a, b) => a.due - b.due || a.seq - b.seq);
-    const entries = timers.slice(0, LONGEST_LIST).map((timer) => ({
-      ...timerOf(timer),
-      inMs: Math.max(0, Math.ceil(timer.due - now)),
-      ...dueWords(world, timer),
+      .toSorted((a, b) => a.due - b.due || a.seq - b.seq)
+      .slice(0, LONGEST_LIST)
+      .map((timer) => ({ ...timerOf(timer), inMs: inMs(timer.due), ...dueWords(world, timer) }));
+    const lapsing = lapsesBetween(world, now).map(({ id, at, job, args, what, member }) => ({
+      ...{ id, due: toIso(at), job, args, inMs: inMs(at), what, member },
+      lapses: true as const,
     }));
-    return done({ entries });
+    const due = [...timers, ...lapsing].toSorted((one, other) => Date.parse(one.due) - Date.parse(other.due));
+    return done({ entries: due.slice(0, LONGEST_LIST) });
   });
 
 export const listQrcodes: ControlHandler<'control.listQrcodes'> = (context, { params }) =>

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../domain/jobs.ts';
-import { sendControl, START, testSimulator, type TestSimulator, worldIn } from '../testing/simulator.ts';
+import {
+  send,
+  sendControl,
+  START,
+  testSimulator,
+  type TestSimulator,
+  worldIn,
+} from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 
@@ -22,12 +29,9 @@ it('says of each timer what it will do, for whom, when, and how far off that is'
   const message = { message_type: 'text', payload: 'hello' } as const;
   await world.call('chat.sendMessage', { body: { guestId, message } });
   const { entries } = (await sendControl(world, 'GET', '/timers')).body;
-  const said = entries.map(({ job, member, what, inMs }: Record<string, unknown>) => ({
-    job,
-    member,
-    what,
-    inMs,
-  }));
+  const said = entries.flatMap(({ job, member, what, inMs, lapses }: Record<string, unknown>) =>
+    lapses === true ? [] : [{ job, member, what, inMs }],
+  );
   expect(said).toEqual(
     expect.arrayContaining([
       { job: 'qrcode.expire', member: 'somchai', what: 'KBANK QR code of 1,500.00 expires', inMs: 900_000 },
@@ -70,12 +74,64 @@ it('says that nothing is left to do for what was decided or paid meanwhile', asy
   await world.event({ type: 'slip.decide', username, status: 'FAILED' });
   await world.event({ type: 'qr.pay', qrcodeId, from: 'a friend' });
   const { entries } = (await sendControl(world, 'GET', '/timers')).body;
-  const said = entries.flatMap(({ job, what }: Record<string, string>) =>
-    job === 'coupon.expire' ? [] : [what],
+  const said = entries.flatMap(({ job, what, lapses }: Record<string, string>) =>
+    job === 'coupon.expire' || lapses ? [] : [what],
   );
   expect(said.toSorted()).toEqual([
     'nothing, as the KBANK QR code of 1,500.00 is paid',
     'nothing, as the bank transfer of 300.00 is decided',
     'nothing, as the slip of 250.00 is decided',
   ]);
+});
+
+it('lists the codes and sign-ins that end by their instant, and a move of the clock says that they did', async () => {
+  const world = await worldIn(simulator.app);
+  await world.clock.freeze();
+  await world.call('otp.send', { body: { phoneNumber: '0811111111' } });
+  await world.call('otp.send', { body: { phoneNumber: '0811111112' } });
+  const { code } = await world.sms.next('0811111112');
+  const { body: sent } = await sendControl(world, 'GET', '/capsule');
+  const codes = sent.world.tables.otpCodes as { id: string; phone: string }[];
+  const otpToken = JSON.stringify(codes).match(/"id":"([0-9a-f]{32})","phone":"0811111112"/)?.[1] ?? '';
+  await world.call('otp.verify', { body: { otpToken, otpCode: code } });
+  await world.member('somchai').signIn();
+  await world.member('somchai').signIn();
+  const lapsing = async () => {
+    const { entries } = (await sendControl(world, 'GET', '/timers')).body;
+    return entries.flatMap(({ lapses, what, member, inMs }: Record<string, unknown>) =>
+      lapses === true ? [{ what, member, inMs }] : [],
+    );
+  };
+  const [ofCode, ofSignIn] = [
+    { what: 'code for 0811111111 expires', member: null, inMs: 300_000 },
+    { what: 'sign-in of somchai expires', member: 'somchai', inMs: 43_200_000 },
+  ];
+  expect(await lapsing()).toEqual([ofCode, ofSignIn]);
+  const at = new Date(START + 300_000).toISOString();
+  expect((await world.clock.advance('5m')).fired).toContainEqual({
+    at,
+    job: 'otp.expire',
+    what: ofCode.what,
+    lapses: true,
+  });
+  expect(await lapsing()).toEqual([{ ...ofSignIn, inMs: 42_900_000 }]);
+  expect((await world.clock.advance('5m')).fired.filter(({ lapses }) => lapses)).toEqual([]);
+});
+
+it('a recording of before such ends were told gives the same record', async () => {
+  const world = await worldIn(simulator.app);
+  await world.clock.freeze();
+  await world.member('somchai').signIn();
+  await world.clock.advance('12h');
+  const capsule = await sendControl(world, 'GET', '/capsule?history=1');
+  const { digest: _, ...older } = JSON.parse(
+    capsule.text.replaceAll(/,?\{[^{}]*"what":"sign-in[^{}]*\}/g, ''),
+  );
+  expect(capsule.text.length - JSON.stringify(older).length).toBeGreaterThan(100);
+  const replayed = await send(simulator.app, {
+    method: 'POST',
+    url: '/__mock/replay',
+    body: { capsule: older },
+  });
+  expect(replayed.body).toMatchObject({ difference: null });
 });

@@ -73,7 +73,7 @@ export const worldIn = (target: Target, options: AnyWorldOptions = {}): Promise<
   simulatorBehind(target).world(options as WorldOptions);
 
 /** Fixtures of a test may have scenarios of any name. */
-type AnyWorldOptions = Omit<WorldOptions, 'scenario'> & { readonly scenario?: string };
+export type AnyWorldOptions = Omit<WorldOptions, 'scenario'> & { readonly scenario?: string };
 
 interface Sent {
   readonly method: string;

@@ -33,11 +33,11 @@ export class Clock {
     return this.#move({ freeze: false });
   }
 
-  /** Moves it to the next timer, which then has fired. */
+  /** Moves it to the next timer, which then has fired; a one-time code or a sign-in has none, it ends by its instant. */
   async next(): Promise<ClockAnswer> {
     const { control, id } = this.#world;
     const { entries } = await control.call('control.listTimers', { params: { id } });
-    const [first] = entries;
+    const first = entries.find(({ lapses }) => !lapses);
     if (!first) throw new Error(`nothing is due in world ${id}`);
     return this.set(first.due);
   }

@@ -1,6 +1,7 @@
 import { BY_HEADER } from '@krapao/contracts/control/caller';
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
+import type { OperationId } from '@krapao/contracts/operations';
 import type { World } from '@krapao/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recipes } from '../../recipes/recipes.ts';
@@ -27,7 +28,7 @@ async function asTheApp(world: World, { call, screen }: Arrangement): Promise<vo
     await sendArranged(simulator.app, { ...call, headers: { ...call.headers, ...FROM_THE_APP } });
     return;
   }
-  const operation = fault.operation as ArrangedCall['operation'];
+  const operation = fault.operation as OperationId;
   const { username, password } = screen.signInAs ?? {};
   const token = username === undefined ? undefined : await world.member(username, password).signIn();
   const parts = await workingCall(operation)(world, token ?? '');
