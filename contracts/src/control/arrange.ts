@@ -10,6 +10,10 @@ export const arrangeRequest = z.strictObject({
     .enum(operationIds as [string, ...string[]])
     .optional()
     .describe('The call that returns it, where several can; the usual one by default.'),
+  callOnly: z
+    .boolean()
+    .optional()
+    .describe('For whoever only sends the call: nothing is prepared for the app, so no fault waits for it.'),
 });
 
 /** A file in a form. */

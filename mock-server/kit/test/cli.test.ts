@@ -200,6 +200,13 @@ describe('a call sent from the command line', () => {
     expect(entries).toMatchObject([{ operation: 'wallet.transfer', by: 'cli' }]);
   });
 
+  it('leaves no fault behind for the app', async () => {
+    const world = await simulator.world();
+    const { out } = await run('arrange BONUS_MAX_CLAIMED --send', { KRAPAO_WORLD: world.id });
+    expect(out).toContain('409 ');
+    expect(await world.faults()).toEqual([]);
+  });
+
   it('is aborted by Ctrl-C', async () => {
     const world = await simulator.world();
     await world.hold('wallet.transfer');

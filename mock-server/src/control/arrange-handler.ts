@@ -5,7 +5,7 @@ import { invalid, refused } from './refuse.ts';
 
 export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params, body, from }) =>
   withWorld(context, params.id, (hosted) => {
-    const { code, operation } = body;
+    const { code, operation, callOnly } = body;
     if (!isErrorCode(code)) return invalid('body.code', 'is no code of the catalogue');
     const way = wayTo(code, operation);
     if (!way) {
@@ -15,7 +15,7 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
     const action = { effect: true, movesClock: true, rehearses: true } as const;
     const arranged = hosted.act(
       action,
-      (world) => arrange(hosted, world, code, way, context.log),
+      (world) => arrange(hosted, world, { code, way, callOnly }, context.log),
       // A refused one leaves no trace.
       (result) =>
         result.ok

@@ -3,7 +3,7 @@ import { type ArrangedScreen, type NoScreen, isSeen, unseenCodes } from '@krapao
 import type { Fault } from '@krapao/contracts/control/fault';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
-import type { OperationId } from '@krapao/contracts/operations';
+import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { apiOperation } from '../http/api-routes.ts';
@@ -34,11 +34,23 @@ export const waysTo = (code: ErrorCode): readonly OperationId[] => recipes[code]
 export const wayTo = (code: ErrorCode, operation: string | undefined): Way | undefined =>
   operation === undefined ? recipes[code][0] : recipes[code].find((way) => way.operation === operation);
 
+interface Wanted {
+  readonly code: ErrorCode;
+  readonly way: Way;
+  /** Nothing is prepared for the app. */
+  readonly callOnly?: boolean | undefined;
+}
+
 /**
  * Prepares the world so that the next call of this way gives the code. The call is rehearsed first, without a trace; if it would
  * give anything else, the world is restored and the reason says what prevents it.
  */
-export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, way: Way, log: Log): Arranged {
+export function arrange(
+  hosted: HostedWorld,
+  world: SimWorld,
+  { code, way, callOnly = false }: Wanted,
+  log: Log,
+): Arranged {
   const { faults } = hosted;
   const before = world.snapshot();
   try {
@@ -61,26 +73,19 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
     if (holding) driver.note(`The fault ${holding.faultId} holds ${way.operation} until it is released.`);
     const check = () => checkRehearsal(way, code, rehearse(world, way.operation, incoming, log));
     check();
-    const { screen, fault, words } = screenFor(driver, code, way, call, (walk) => {
-      check();
-      return obstacle(hosted, walk);
-    });
+    const { screen, fault, words } = callOnly
+      ? CALL_ONLY
+      : screenFor(driver, code, way, call, (walk) => {
+          check();
+          return obstacle(hosted, walk);
+        });
     for (const faultId of hosted.arrangedFaults) faults.remove(faultId);
-    const fired = new Set([way.kind === 'fault' ? way.operation : undefined, fault]);
-    hosted.arrangedFaults = [...fired].flatMap((operation) =>
-      operation === undefined
-        ? []
-        : [
-            faults.add({
-              operation,
-              code,
-              after: 0,
-              times: 1,
-              probability: 1,
-              // The returned call leads to the code by itself, with its figures: the fault is only for the app.
-              ...(way.kind === 'natural' && operation === way.operation && { match: FROM_THE_APP }),
-            }).faultId,
-          ],
+    hosted.arrangedFaults = neededFaults(driver, way, call, fault).map(
+      ({ operation, match }) =>
+        faults.add({
+          ...{ operation, code, after: 0, times: 1, probability: 1 },
+          ...(Object.keys(match).length > 0 && { match }),
+        }).faultId,
     );
     return {
       ok: true,
@@ -97,6 +102,36 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
 
 /** The app sends this header with every call; a returned call does not have it. */
 const FROM_THE_APP = { headers: { 'x-requested-with': '*' } };
+
+/** A call that a fault has to refuse; the phone number of its caller, if someone is signed in. */
+interface ToRefuse {
+  readonly operation: OperationId;
+  readonly by: string | undefined;
+}
+
+/** The faults by which the returned call, and the call of the app, come to the code; each for its caller only, if possible. */
+function neededFaults(
+  { world }: WorldDriver,
+  { kind, operation }: Way,
+  { as }: AnyCall,
+  inApp: ToRefuse | undefined,
+): readonly { readonly operation: OperationId; readonly match: FaultMatch }[] {
+  const caller = as && world.store.table('members').get(as.id)?.username;
+  const toRefuse = [
+    ...(kind === 'fault' ? [{ operation, by: caller }] : []),
+    ...(inApp === undefined ? [] : [inApp]),
+  ];
+  return [...new Set(toRefuse.map((one) => one.operation))].map((refused) => {
+    const [by, ...others] = new Set(toRefuse.flatMap((one) => (one.operation === refused ? [one.by] : [])));
+    const isBound = by !== undefined && others.length === 0 && operations[refused].auth === 'member';
+    // Such a returned call leads to the code by itself, with its figures: the fault is only for the app.
+    const isOnlyOfApp = kind === 'natural' && refused === operation;
+    return {
+      operation: refused,
+      match: { ...(isBound && { member: by }), ...(isOnlyOfApp && FROM_THE_APP) },
+    };
+  });
+}
 
 /** Decides the answer instead of the call. */
 const decides = ({ code, status, drop }: Fault) => [code, status, drop].some((part) => part !== undefined);
@@ -187,8 +222,8 @@ const noteOf = ({ kind, how }: Way, notes: readonly string[]): string => {
 
 interface Shown {
   readonly screen: ArrangedScreen | NoScreen;
-  /** The operation whose next call by the app has to be answered by a fault. */
-  readonly fault?: OperationId;
+  /** The next call by the app that has to be answered by a fault. */
+  readonly fault?: ToRefuse;
   /** The same as a text. */
   readonly words: string;
 }
@@ -223,6 +258,11 @@ function screenFor(
   }
 }
 
+const CALL_ONLY: Shown = {
+  screen: { none: 'Only the call was asked for.' },
+  words: 'Nothing is prepared for the app.',
+};
+
 const none = (reason: string): Shown => ({
   screen: { none: reason },
   words: `In the app no screen shows it. ${reason}`,
@@ -240,5 +280,9 @@ function shown({ world }: WorldDriver, { open, as, steps, fault }: Walk): Shown 
       ? []
       : [`The app keeps a member from that call, so a fault refuses its next ${fault}, once.`]),
   ].join(' ');
-  return { screen: { open, signInAs, steps: [...steps] }, words, ...(fault && { fault }) };
+  return {
+    screen: { open, signInAs, steps: [...steps] },
+    words,
+    ...(fault && { fault: { operation: fault, by: signInAs?.username } }),
+  };
 }

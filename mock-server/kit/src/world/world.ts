@@ -138,7 +138,7 @@ export class World implements WorldHandle, AsyncDisposable {
   /** Arranges the world so that the next call returns a code. */
   async arrange<Code extends ErrorCode>(
     code: Code,
-    options: { readonly operation?: OperationGiving<Code> } = {},
+    options: { readonly operation?: OperationGiving<Code>; readonly callOnly?: boolean } = {},
   ): Promise<Arranged> {
     const answer = await this.control.call('control.arrange', { ...this.#here, body: { code, ...options } });
     return new Arranged(this, answer);

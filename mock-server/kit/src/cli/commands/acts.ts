@@ -75,7 +75,8 @@ async function arrange(context: Context): Promise<void> {
   if (send === true && curl === true)
     throw new UsageError('--send and --curl are two things to do', 'take one');
   const app = await appAddress(control.url, flags, env);
-  const answer = await control.call('control.arrange', { params: { id: world }, body: { ...body, code } });
+  const given = { ...body, code, ...(send === true && { callOnly: true }) };
+  const answer = await control.call('control.arrange', { params: { id: world }, body: given });
   say(answer.note);
   if (send === true) {
     const sent = await new Arranged(new World(control, { id: world, members: [] }), answer).send('cli');
