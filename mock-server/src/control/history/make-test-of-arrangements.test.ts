@@ -40,7 +40,20 @@ interface Arrangement {
   readonly screen: { readonly signInAs?: { readonly username: string; readonly password: string } | null };
 }
 
+const makeTest = (world: World, until: number | undefined) =>
+  send(simulator.app, { method: 'POST', url: '/__mock/test', body: { world: world.id, until } });
+
 describe('a test of what was arranged passes', () => {
+  it.each(ways)('$code by $operation, sent at once', async ({ code, operation }) => {
+    const world = await worldIn(simulator.app, { seed: 'made', now: START });
+    const sent = await world.arrange(code, { operation: operation as never, callOnly: true });
+    await sent.send();
+    const made = await makeTest(world, (await world.calls()).at(-1)?.seq);
+    expect(made.body.message).toBeUndefined();
+    expect(made.body.text).not.toContain('callOnly');
+    await runWrittenTest(simulator.app, made.body.text);
+  });
+
   it.each(ways)('$code by $operation, called by the app', async ({ code, operation }) => {
     const world = await worldIn(simulator.app, { seed: 'made', now: START });
     const arranged = await sendControl(world, 'POST', '/arrange', { code, operation });
@@ -49,11 +62,7 @@ describe('a test of what was arranged passes', () => {
     // OTP_VERIFIED is no refusal of `otp.send`.
     if (errorCatalogue[code].status >= 400 && !(code === 'OTP_VERIFIED' && operation === 'otp.send'))
       expect(last?.code).toBe(code);
-    const made = await send(simulator.app, {
-      method: 'POST',
-      url: '/__mock/test',
-      body: { world: world.id, until: last?.seq },
-    });
+    const made = await makeTest(world, last?.seq);
     expect(made.body.message).toBeUndefined();
     await runWrittenTest(simulator.app, made.body.text);
   });
@@ -67,7 +76,7 @@ it('a test of a call that a fault knew by a header passes without that header', 
   const body = { from: 'WALLET', to: 'PG', amount: 5 };
   await world.send('wallet.transfer', { token, body });
   await world.send('wallet.transfer', { token, body, headers: { 'x-try': '1' } });
-  const made = await send(simulator.app, { method: 'POST', url: '/__mock/test', body: { world: world.id } });
+  const made = await makeTest(world, undefined);
   expect(made.body.text).toContain(
     "world.fault({ operation: 'wallet.transfer', status: 503, match: { member: 'somchai' }, times: 1 })",
   );
