@@ -260,7 +260,7 @@ describe('krapao doctor about the world', () => {
     expect((await doctor(simulator.url, ['--app', app])).trouble).toEqual(
       one(
         'world',
-        'nothing has called the API in world default, but in played: ',
+        'no app has called the API in world default, but in played: ',
         `${app}/__mock/enter?world=default`,
       ),
     );

@@ -144,7 +144,7 @@ it('ends together with its simulator, without an error', async () => {
   await mine.call('lookup.info');
   await expect.poll(() => said.out).toContain('lookup.info');
   await own.stop();
-  expect([await ended, said.err]).toEqual([0, '']);
+  expect([await ended, said.err]).toEqual([0, 'the simulator stopped\n']);
 });
 
 /** A simulator that has a new entry and cuts the request for it; then its stream goes on like this. */
@@ -175,7 +175,11 @@ async function cutOff(then: string) {
 }
 
 it('also if the simulator stops between an event and the request for its entry', async () => {
-  expect(await cutOff('event: end\ndata: {}\n\n')).toEqual({ code: 0, out: '', err: '' });
+  expect(await cutOff('event: end\ndata: {"reason":"stopping"}\n\n')).toEqual({
+    code: 0,
+    out: '',
+    err: 'the simulator stopped\n',
+  });
 });
 
 it.each(['', 'event: journal\nid: 2\ndata: {"seq":2}\n\n'])(

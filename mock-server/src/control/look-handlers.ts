@@ -13,6 +13,7 @@ import { dueWords } from './due-words.ts';
 import { lapsesBetween } from './lapses.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
 import { unknown } from './refuse.ts';
+import { unknownMember } from './refused-event.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { Journal } from '../journal/journal.ts';
 import { toIso } from '../world/calendar.ts';
@@ -36,9 +37,7 @@ export const getMember: ControlHandler<'control.getMember'> = (context, { params
     const members = world.store.table('members');
     const { username } = params;
     const member = memberNamed(members, username);
-    if (member) return done(memberInFull(world, member));
-    const names = members.list().flatMap(({ persona, username: phone }) => [persona, phone]);
-    return unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, names);
+    return member ? done(memberInFull(world, member)) : unknownMember(world, username);
   });
 
 export const listLedger: ControlHandler<'control.listLedger'> = (context, { params, query }) =>

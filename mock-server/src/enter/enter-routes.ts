@@ -123,7 +123,7 @@ function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
   const members = hosted.world.store.table('members');
   const member = memberNamed(members, as);
   if (!member) {
-    const names = members.list().flatMap(({ persona, username }) => [persona, username]);
+    const names = [...new Set(members.list().flatMap(({ persona, username }) => [persona, username]))];
     return unknown('UNKNOWN_MEMBER', `There is no member "${as}" in world "${hosted.id}".`, as, names);
   }
   if (!member.isActive) {

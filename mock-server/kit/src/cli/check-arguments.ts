@@ -8,7 +8,7 @@ export function checkArguments(
   rest: readonly string[],
 ): void {
   const missing = takes.filter(({ optional }) => !optional)[args.length];
-  if (missing) throw lacking(name, missing);
+  if (missing) throw lacking(name, missing, takes.slice(0, args.length));
   const empty = takesCommand ? undefined : takes[args.indexOf('')];
   if (empty) throw new UsageError(`krapao ${name} got an empty text as the ${empty.name}`, UNSET);
   if (takesCommand) {

@@ -34,3 +34,8 @@ export class UsageError extends Error {
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }
+
+/** What was asked for is not there; the command line is fine. */
+export class NothingThere extends Error {
+  override readonly name = 'NothingThere';
+}

@@ -140,6 +140,14 @@ export function readFile(path: string): string {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${path} cannot be read: ${whyNotRead(error)}`);
   }
+}
+
+/** In other words than those of the system. */
+function whyNotRead(error: unknown): string {
+  const { code, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  return code === 'EACCES' ? 'this user may not read it' : message;
 }

@@ -42,7 +42,12 @@ export const help = (which: readonly Command[] = commands): string =>
   [
     'krapao <command>: drives worlds of the simulator from the command line',
     '',
-    ...table(which.map((command) => [`  ${usage(command)}`, command.about])),
+    ...table([
+      ...which.map((command) => [`  ${usage(command)}`, command.about]),
+      ...(which === commands
+        ? [['  help [command]', 'All commands, or what one takes, with examples.']]
+        : []),
+    ]),
     '',
     'Global flags:',
     ...flagLines(globalFlags),

@@ -10,7 +10,7 @@ import { unlessOfAnother } from './another-server.ts';
 import { flagsFor, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { complete } from './completion.ts';
-import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
+import { CheckFailed, EXIT, NothingThere, UsageError } from './exit-codes.ts';
 import {
   addressOf,
   asNamed,
@@ -84,7 +84,8 @@ async function run(argv: readonly string[], terminal: Terminal, takes: Takes): P
     show(`${version()}\n`, { version: version() });
     return EXIT.done;
   }
-  const named = positionals[0] === 'help' ? positionals.slice(1) : positionals;
+  const asked = positionals[0] === 'help' ? positionals.slice(1) : positionals;
+  const named = asked.join() === 'help' ? [] : asked;
   // `-1h` is no flag, but Node reads it as -1 and -h.
   const hasHelp = words.some((word) => /^(--help$|-[a-z]*h)/.test(word));
   const wantsHelp = (loose.values['help'] === true && hasHelp) || positionals[0] === 'help';
@@ -168,7 +169,7 @@ function find(words: readonly string[]): Command {
   }
   const known = elsewhere.get(first);
   if (known !== undefined) throw new UsageError(`there is no krapao ${first}`, known);
-  const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))];
+  const names = [...new Set(['help', ...commands.map(({ name }) => name.split(' ')[0] ?? name)])];
   throw new UsageError(`there is no krapao ${first}`, suggestion(first, names, HELP));
 }
 
@@ -250,11 +251,17 @@ function explain(
 ): number {
   const show: Show = (message, hints, details = {}) => {
     if (json) out(`${JSON.stringify({ error: { message, ...details } })}\n`);
-    err(`krapao: ${message}\n${hints.map((hint) => (hint ? `        ${hint}\n` : '')).join('')}`);
+    err(
+      `${message.startsWith('krapao ') ? '' : 'krapao: '}${message}\n${hints.map((hint) => (hint ? `        ${hint}\n` : '')).join('')}`,
+    );
   };
   if (error instanceof UsageError) {
     show(error.message, [error.hint], error.details);
     return EXIT.usage;
+  }
+  if (error instanceof NothingThere) {
+    show(error.message, []);
+    return EXIT.refused;
   }
   if (error instanceof CheckFailed) return EXIT.checkFailed;
   if (error instanceof WaitError) {

@@ -20,11 +20,20 @@ export const noSuch = (command: string, typed: string, { name, values = [], inst
     insteadOf?.(typed) ?? suggestion(typed, values, listing(command)),
   );
 
-export const lacking = (command: string, { name, values }: Argument) =>
+/** `given` are the arguments before it, of which one may have the same name. */
+export const lacking = (command: string, { name, values }: Argument, given: readonly Argument[] = []) =>
   new UsageError(
-    `krapao ${command} wants ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`,
+    `krapao ${command} wants ${given.some((one) => one.name === name) ? 'a second' : /^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`,
     (values && suggestion('', values, listing(command))) ?? saysMore(command),
   );
+
+/** The names of the flags; those of a switch that is turned off, too, for what begins like one. */
+const namesLike = (typed: string, table: FlagTable): string[] => [
+  ...Object.keys(table),
+  ...(/^-*no/.test(typed)
+    ? Object.entries(table).flatMap(([name, { kind }]) => (kind === 'switch' ? [`no-${name}`] : []))
+    : []),
+];
 
 /** If the first argument decides which flags there are, it is checked before the flags. */
 function checkNamed(
@@ -72,7 +81,10 @@ export function mistyped(
       `there is no ${shown} here`,
       takesCommand
         ? behindDashes(name)
-        : suggestion(typed.replace(/^-+/, ''), Object.keys(table), { written: asTyped, ...listing(name) }),
+        : suggestion(typed.replace(/^-+/, ''), namesLike(typed, table), {
+            written: asTyped,
+            ...listing(name),
+          }),
     );
   }
   const named = typed.replace(/^-+/, '');

@@ -12,7 +12,7 @@ import { Arranged } from '../../world/arranged.ts';
 import { World } from '../../world/world.ts';
 import { appAddress, appFlag, enterLink } from '../app-address.ts';
 import type { Command, Context } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
+import { NothingThere, UsageError } from '../exit-codes.ts';
 import { blaming } from '../refusal.ts';
 import { asTyped, entryOf, flagsOf, jsonOf } from '../flags.ts';
 import { saysMore } from '../mistyped.ts';
@@ -50,7 +50,7 @@ async function moveClock({ control, world, args: [typed], flags, result, say }: 
     throw new UsageError(`${typed} and --${flag} are two moves`, 'move the clock twice');
   if (typed === 'next') {
     const [first] = (await control.call('control.listTimers', { params })).entries;
-    if (!first) throw new UsageError(`nothing is due in world ${world}`);
+    if (!first) throw new NothingThere(`nothing is due in world ${world}`);
     body = { set: first.due };
   } else if (typed === 'midnight') {
     const { now } = await control.call('control.getWorld', { params });

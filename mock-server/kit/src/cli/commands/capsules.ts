@@ -41,6 +41,10 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
   if (file === '-') return result(capsule, JSON.stringify(capsule));
   // Written to a temporary file first, so that a reader never sees half a file, even after an abort.
   const half = `${file}.${process.pid}.part`;
+  const replaces = await stat(file).then(
+    () => true,
+    () => false,
+  );
   try {
     await writeFile(half, `${JSON.stringify(capsule, null, 1)}\n`);
     await rename(half, file);
@@ -48,6 +52,7 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
     await rm(half, { force: true });
     throw new UsageError(`${file} cannot be written: ${await whyNotWritten(file, error)}`);
   }
+  if (replaces) say(`${file} was there already: replaced`);
   return result({ file, world, savedAt: capsule.savedAt }, file);
 }
 

@@ -1,11 +1,11 @@
 import { JOURNAL_PAGE, journalFilter, type JournalRow } from '@krapao/contracts/control/journal';
 import type { LiveEvents } from '@krapao/contracts/control/live';
-import { probablyMeant } from '@krapao/contracts/kernel/nearest';
 import { operationIds } from '@krapao/contracts/operations';
 import { ControlError } from '../../client/control-error.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { flagsOf } from '../flags.ts';
+import { suggestion } from '../suggestion.ts';
 
 const line = ({
   seq,
@@ -34,16 +34,19 @@ const line = ({
     .filter(Boolean)
     .join(' ');
 
-/** Whether there is such an operation, or with `*` any that begin so. */
-const isOperation = (name: string): boolean =>
-  operationIds.some((id) => (name.endsWith('*') ? id.startsWith(name.slice(0, -1)) : id === name));
+/** What testers do that has a name without a dot; all other names are checked by the simulator. */
+const ACTS = ['add', 'clear', 'remove', 'release', 'set', 'advance', 'freeze', 'enter', 'reset'];
 
-/** Said where no entry is printed: a misspelt filter looks the same as one for what has not happened yet. */
-function noneMatches(world: string, operation: unknown): string {
-  const nothing = `no entry of world ${world} matches`;
-  if (typeof operation !== 'string' || isOperation(operation)) return nothing;
-  const meant = probablyMeant(operation, operationIds);
-  return meant === undefined ? nothing : `${nothing}; did you mean --operation ${meant}?`;
+/** Where no entry is printed, a misspelt name looks the same as one of what has not happened yet. */
+function checkOperation(typed: unknown): void {
+  if (typeof typed !== 'string' || typed.includes('.') || typed.endsWith('*') || ACTS.includes(typed)) return;
+  throw new UsageError(
+    `--operation: ${typed} is no call, event, job or act`,
+    suggestion(typed, operationIds, {
+      written: (name) => `--operation ${name}`,
+      listedBy: '"krapao help codes"',
+    }),
+  );
 }
 
 /** Prints the last entries, then the new ones, until it is interrupted, which is its normal end. */
@@ -82,7 +85,8 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     if (last === 0) return undefined;
     const { entries } = await load(String(last));
     if (entries.length === 0) {
-      if (Object.keys(filter).length > 0) say(noneMatches(world, filter['operation']));
+      checkOperation(filter['operation']);
+      if (Object.keys(filter).length > 0) say(`no entry of world ${world} matches`);
       else if (follow !== true) say(`the journal of world ${world} is empty`);
     }
     return show(entries);
@@ -111,7 +115,9 @@ async function tail({ control, world, flags, signal, result, say }: Context): Pr
     signal,
   })) {
     if (event === 'end') {
-      if ((data as LiveEvents['end']).reason === 'dropped') say(`world ${world} is gone`);
+      say(
+        (data as LiveEvents['end']).reason === 'dropped' ? `world ${world} is gone` : 'the simulator stopped',
+      );
       return;
     }
     if (lost) throw lost;

@@ -1,7 +1,7 @@
 import type { Why } from '@krapao/contracts/control/why';
 import { durationText } from '@krapao/contracts/kernel/duration';
 import type { Command, Context } from '../command.ts';
-import { UsageError } from '../exit-codes.ts';
+import { NothingThere } from '../exit-codes.ts';
 import { entryOf } from '../flags.ts';
 
 /** The last refused call, however long ago; if none was refused, the newest call. */
@@ -16,7 +16,7 @@ async function lastRefusal({ control, world }: Context) {
     if (refused) return { seq: refused.seq, isRefused: true };
     before = page.next;
   } while (before !== undefined);
-  if (newest === undefined) throw new UsageError(`nothing was called in world ${world} yet`);
+  if (newest === undefined) throw new NothingThere(`nothing was called in world ${world} yet`);
   return { seq: newest, isRefused: false };
 }
 

@@ -121,7 +121,7 @@ export async function checkWorld(
   if (elsewhere.length === 0) return good('world', `${world}, no calls of an app yet`);
   return bad(
     'world',
-    `nothing has called the API in world ${world}, but in ${elsewhere.join(', ')}: a program, or an app in a browser whose mock_world cookie names it`,
+    `no app has called the API in world ${world}, but in ${elsewhere.join(', ')}: a program, or an app in a browser whose mock_world cookie names it`,
     `open ${enter(world)}`,
   );
 }
