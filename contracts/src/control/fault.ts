@@ -77,7 +77,11 @@ export const callFault = z
       .enum(['before', 'after'])
       .optional()
       .describe('The connection is cut before the work, or after it.'),
-    match: match.optional().describe('Only calls of this `member`, or with this `body` or these `headers`.'),
+    match: match
+      .optional()
+      .describe(
+        'Only some calls, by member, body or headers, such as {"member":"somchai","body":{"to":"PG"}}.',
+      ),
     headers: z
       .record(
         z

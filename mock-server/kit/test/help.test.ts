@@ -1,9 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { worldEvents } from '@krapao/contracts/control/events';
 import { describe, expect, it } from 'vitest';
 import { flagsFor } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands.ts';
 import { asNamed, asTyped } from '../src/cli/flags.ts';
+import { examples } from '../src/cli/examples.ts';
 import { krapao } from '../src/cli/main.ts';
+import { Simulator } from '../src/kit.ts';
+import { runKrapao, wordsOf } from './run-krapao.ts';
 
 it('the help of a command describes each of its flags', () => {
   const silent = commands.flatMap((command) =>
@@ -69,5 +75,49 @@ describe('the help of one event', () => {
     expect(await said('help', 'event', 'nope')).toContain(
       'there is no event nope\n        there are qr.pay, member.setActive',
     );
+  });
+});
+
+describe('the examples of help', () => {
+  const all = commands.flatMap(({ name }) => (examples[name] ?? []).map((line) => ({ name, line })));
+  /** They start a simulator, follow, or need one that is running elsewhere. */
+  const notRun = ['start', 'exec', 'world open', 'doctor', 'fault release', 'sms', 'tail'];
+  const runs = all.filter(({ name, line }) => !notRun.includes(name) || line.includes('--no-follow'));
+
+  it('are there for each command, and for none that does not exist', async () => {
+    expect(Object.keys(examples).toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
+    for (const { name, line } of all)
+      expect(await said('help', ...name.split(' '))).toContain(`\n  ${line}\n`);
+  });
+
+  it.each(runs)('$line works', async ({ line }) => {
+    await using simulator = await Simulator.start();
+    const world = await simulator.world({ id: 'mine' });
+    await simulator.world({ id: 'second' });
+    const folder = await mkdtemp(join(tmpdir(), 'krapao-'));
+    const file = (name: string) => join(folder, name);
+    const env = { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine' };
+    await world.fault({ operation: 'wallet.get', code: 'INTERNAL_SERVER_ERROR', times: 1 });
+    const arranged = await world.arrange('TRANSFER_FAIL');
+    await arranged.send();
+    await writeFile(file('call.json'), JSON.stringify({ call: arranged.call }));
+    await runKrapao(['capsule', 'save', file('mine.json'), '--history'], env);
+    const words = wordsOf(line).map((word) =>
+      word.replace(/^(@?)((?:mine|call)\.json)$/, (_, at, name) => at + file(name)),
+    );
+    const ran = await runKrapao(words.slice(1), env);
+    // There is a difference to be found.
+    expect(ran).toMatchObject({ code: line.includes('diff') ? 5 : 0 });
+    await rm(folder, { recursive: true });
+  });
+
+  it('name the flags of a fault, in lines that fit, and what each event is', async () => {
+    const fault = await said('help', 'fault', 'add');
+    expect(fault).not.toMatch(/`status`|`rawBody`|`member`, or/);
+    expect(fault).toContain('answered with this status and --body');
+    const lists = fault.slice(fault.indexOf('\noperation:'), fault.indexOf('\nAlso '));
+    expect(Math.max(...lists.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(await said('help', 'event')).toMatch(/^ {2}coins\.give +\S.*\. --username --coins/m);
+    expect(await said('help', 'why')).toContain('--world (-w)');
   });
 });

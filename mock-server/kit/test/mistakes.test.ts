@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { beforeAll, expect, it } from 'vitest';
 import { Simulator } from '../src/kit.ts';
@@ -48,14 +45,6 @@ it.each<[line: string, code: number, ...words: string[]]>([
     '--operation: transfer is no call, event, job or act',
     'did you mean --operation wallet.transfer?',
   ],
-  ['tail --operation nope', 2, '--operation: nope is no call, event, job or act', 'the nearest are '],
-  ['tail --no-follow --operation set', 0, 'no entry of world mine matches\n'],
-  ['tail --nofollow', 2, 'there is no --nofollow here', 'did you mean --no-follow?'],
-  ['capsule diff mine', 2, 'krapao capsule diff wants a second file or world'],
-  ['capsule open nope.json', 2, 'krapao: nope.json cannot be read: there is no such file\n'],
-  ['why', 1, 'krapao: nothing was called in world mine yet\n'],
-  ['halp', 2, 'there is no krapao halp', 'did you mean help?'],
-  ['helpp', 2, 'there is no krapao helpp', 'did you mean help?'],
   ['tail --no-follow --operation wallet.* --code TRANSFER_FAIL', 0, 'no entry of world mine matches\n'],
   ['tail --no-follow --member nobody', 1, 'There is no member "nobody" in this world.', 'there are somchai'],
   ['replay mine --until 7', 2, '--until: the session has no entries'],
@@ -308,26 +297,4 @@ it('prints help and the version as JSON, too', async () => {
   });
   const nothing = await run('--json');
   expect([nothing.code, nothing.out]).toEqual([2, '{"error":{"message":"krapao wants a command"}}\n']);
-});
-
-it('help has help, too, and a message about a command names krapao once', async () => {
-  const { code, out } = await run('help help');
-  expect(code).toBe(0);
-  expect(out).toMatch(/^ {2}help \[command\] {2,}All commands/m);
-  expect((await run('arrange')).err).toMatch(/^krapao arrange wants a code\n/);
-});
-
-it('says that a saved file was there already', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'krapao-'));
-  const file = join(folder, 'mine.json');
-  expect((await run(`capsule save ${file}`)).err).toBe('');
-  expect((await run(`capsule save ${file}`)).err).toBe(`${file} was there already: replaced\n`);
-  await rm(folder, { recursive: true });
-});
-
-it('lists a member who has registered once', async () => {
-  const world = await simulator.world({ id: 'registered' });
-  const arranged = await world.arrange('BONUS_MAX_CLAIMED');
-  const [, phone = ''] = /The caller is (\d+)/.exec(arranged.note) ?? [];
-  expect((await run('members zzz -w registered')).err.split(phone)).toHaveLength(2);
 });

@@ -42,6 +42,8 @@ export interface Argument {
   readonly optional?: true;
   /** All possible values, for completion and for "did you mean". */
   readonly values?: readonly string[];
+  /** What help says of one of them. */
+  readonly tells?: (value: string) => string;
   /** What is said in place of a suggestion, for values that are looked for here in vain. */
   readonly insteadOf?: (typed: string) => string | undefined;
   /** The values come from the simulator, for completion only. */

@@ -1,6 +1,7 @@
 import type { Argument, Command } from './command.ts';
 import { commands } from './commands.ts';
 import { asTyped, type FlagTable } from './flags.ts';
+import { examples } from './examples.ts';
 import { EXIT } from './exit-codes.ts';
 import { globalFlags } from './global-flags.ts';
 import { table } from './table.ts';
@@ -9,6 +10,28 @@ const argument = ({ name, optional }: Argument) => (optional ? `[${name}]` : `<$
 
 const usage = ({ name, takes = [], takesCommand }: Command): string =>
   [name, ...takes.map(argument), ...(takesCommand ? ['-- <command>'] : [])].join(' ');
+
+/** The words of a schema name fields; here they are flags. */
+const inFlags = (about: string, flags: FlagTable): string =>
+  about.replaceAll(/`(\w+)`/g, (text, name: string) => (Object.hasOwn(flags, name) ? asTyped(name) : text));
+
+/** As wide as a terminal mostly is. */
+const WIDTH = 100;
+
+/** Words in lines that fit, below a title. */
+function wrapped(title: string, words: readonly string[]): string[] {
+  const lines = [`${title}:`];
+  let line = ' ';
+  for (const [nth, word] of words.entries()) {
+    const part = ` ${word}${nth < words.length - 1 ? ',' : ''}`;
+    if (line.length + part.length > WIDTH) {
+      lines.push(line);
+      line = ' ';
+    }
+    line += part;
+  }
+  return [...lines, line];
+}
 
 /** How many values of a flag are named beside it; more are listed below. */
 const BESIDE_FLAG = 8;
@@ -19,7 +42,7 @@ const flagLines = (flags: FlagTable): string[] =>
       `  ${short ? `-${short}, ` : ''}${asTyped(name)}${kind === 'switch' ? '' : kind === 'json' ? ' <json|@file>' : ` <${kind}>`}`,
       [
         isRequired && 'Required.',
-        about,
+        inFlags(about, flags),
         values && values.length <= BESIDE_FLAG && `One of ${values.join(', ')}.`,
         usual && `By contract ${usual.join(', ')}.`,
       ]
@@ -74,7 +97,16 @@ export function commandHelp(command: Command, flags: FlagTable, args: readonly s
     about === undefined ? `krapao ${usage(command)}` : `krapao ${command.name} ${args.join(' ')}`,
     about ?? command.about,
     ...(own.length > 0 ? ['', ...flagLines(Object.fromEntries(own))] : []),
-    ...values.flatMap(({ name, values: all = [] }) => ['', `${name}: ${all.join(', ')}`]),
+    ...(about === undefined
+      ? ['', 'Examples:', ...(examples[command.name] ?? []).map((one) => `  ${one}`)]
+      : []),
+    ...values.flatMap(({ name, values: all = [], ...taken }) => {
+      const tells = 'tells' in taken ? taken.tells : undefined;
+      const rows = all.map((value) => [`  ${value}`, tells?.(value)]);
+      return ['', ...(tells ? [`${name}:`, ...table(rows)] : wrapped(name, all))];
+    }),
+    '',
+    'Also --world (-w), --url, --json, --quiet (-q): "krapao help" says what they do.',
     '',
   ].join('\n');
 }
@@ -106,6 +138,7 @@ export const commandHelpAsData = (command: Command, flags: FlagTable, args: read
   name: command.name,
   usage: `krapao ${usage(command)}`,
   about: command.aboutOf?.(args) ?? command.about,
+  examples: examples[command.name] ?? [],
   takes: (command.takes ?? []).map(({ name, optional = false, values }) => ({
     name,
     optional,

@@ -149,7 +149,7 @@ export const actCommands: readonly Command[] = [
     about:
       'The outside world acts: a bank pays, an operator decides, a game is won; "krapao help event <event>" lists the flags of one.',
     aboutOf: ([type]) => (type !== undefined && isEvent(type) ? `${eventTitles[type].title}.` : undefined),
-    takes: [{ name: 'event', values: eventTypes }],
+    takes: [{ name: 'event', values: eventTypes, tells: eventWords }],
     flags: (args) => ({
       // The value of a flag before the event may be among the arguments, until the flags are known.
       ...eventFlags(args.find(isEvent)),
@@ -210,3 +210,12 @@ const isEvent = (word: string): word is WorldEventType => Object.hasOwn(worldEve
 
 const eventFlags = (type: WorldEventType | undefined) =>
   type === undefined ? {} : flagsOf(worldEvents[type], ['type']);
+
+/** What it is, and the flags that it takes. */
+function eventWords(type: string): string {
+  if (!isEvent(type)) return '';
+  const flags = Object.entries(eventFlags(type)).map(([name, { isRequired }]) =>
+    isRequired ? asTyped(name) : `[${asTyped(name)}]`,
+  );
+  return [`${eventTitles[type].title}.`, ...flags].join(' ');
+}
