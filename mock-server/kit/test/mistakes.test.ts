@@ -2,7 +2,6 @@ import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { beforeAll, expect, it } from 'vitest';
 import { Simulator } from '../src/kit.ts';
 import { runKrapao, wordsOf } from './run-krapao.ts';
-
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await Simulator.start();
@@ -157,6 +156,7 @@ it.each([
   ['members zzz', 'there are somchai'],
   ['event slip.decide --username somchai --status FAILED --note SLIP_MATCH', 'did you mean NOT_MATCH?'],
   ['event spin.set --next QQQQ', 'there are CASH10, NOTHING'],
+  ['event game.result --username malee --game PG --stake 1 --payout 0', 'there is none'],
   [
     'event member.update --username somchai --data {"bankAccount":{"bankCode":"QQQ","bankAccountName":"A","bankAccountNo":"123"}}',
     'there are SCB',

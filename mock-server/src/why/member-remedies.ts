@@ -17,28 +17,30 @@ const body = (text: string, fields: (at: Situation) => Readonly<Record<string, u
   return (at) => ({ text, change: { body: fields(at) } });
 };
 
-/** A new code for the phone of this verification; its digits are in the SMS inbox. */
-const newCode: FindRemedy = (at, does) => {
-  const { phone } = found(at.world.store.table('otpCodes').get(String(at.body.otpToken)));
-  const sentAt = at.world.store.table('otpPhones').get(phone)?.sentAt ?? 0;
-  const seconds = secondsToWait([sentAt], OTP_RESEND_MS, does.world.clock.peek());
-  if (seconds > 0) does.wait(seconds * 1_000);
-  return {
-    text: `a new code for ${phone}, its digits from the SMS`,
-    change: { body: codeSentTo(phone, does) },
+/** A new code for the phone of this verification, once a block is over; its digits are in the SMS inbox. */
+const newCodeAfter =
+  (blocked: (at: Situation) => number): FindRemedy =>
+  (at, does) => {
+    const { phone } = found(at.world.store.table('otpCodes').get(String(at.body.otpToken)));
+    const sentAt = at.world.store.table('otpPhones').get(phone)?.sentAt ?? 0;
+    const now = does.world.clock.peek() + blocked(at);
+    const ms = blocked(at) + secondsToWait([sentAt], OTP_RESEND_MS, now) * 1_000;
+    if (ms > 0) does.wait(ms);
+    const after = ms > 0 ? `, once ${formatDuration(ms)} have passed` : '';
+    return {
+      text: `a new code for ${phone}, its digits from the SMS${after}`,
+      change: { body: codeSentTo(phone, does) },
+    };
   };
-};
+
+const newCode = newCodeAfter(() => 0);
+const afterBlock = newCodeAfter((at) => figureAt(at, 'retryAfterSeconds') * 1_000);
 
 function codeSentTo(phone: string, does: Rehearsal): { otpToken: string; otpCode: string } {
   const { otpToken } = does.call('otp.send', { body: { phoneNumber: phone } });
   const otpCode = found(does.world.store.table('otpCodes').get(String(otpToken))).digits;
   return { otpToken: String(otpToken), otpCode };
 }
-
-const afterBlock: FindRemedy = (at, does) => {
-  does.wait(figureAt(at, 'retryAfterSeconds') * 1_000);
-  return newCode(at, does);
-};
 
 /** The games that the call names. */
 const gamesOf = ({ params, body: { from, to } }: Situation): string[] =>

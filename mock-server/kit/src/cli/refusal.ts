@@ -110,6 +110,8 @@ function nearestOf({ code, message, data }: ControlError): string | undefined {
   const { near = [], all = [] } = (data ?? {}) as { readonly near?: string[]; readonly all?: string[] };
   const name = meant(message, near, all, data?.asked);
   if (name !== undefined) return `did you mean ${name}?`;
+  if (code === 'EVENT_IMPOSSIBLE' && data !== undefined && 'all' in data && all.length === 0)
+    return 'there is none';
   // There may be hundreds of worlds; `howOf` names the command that lists them.
   return code === 'UNKNOWN_WORLD' || all.length === 0 ? undefined : listOf(near, all, HAS_ALL);
 }

@@ -100,7 +100,7 @@ export class Member {
     const account = games.find(({ code }) => code === game);
     if (!account)
       throw new Error(
-        `${this.persona} has no account ${game}, but ${games.map(({ code }) => code).join(', ')}`,
+        `${this.persona} has no account ${game}, but ${games.map(({ code }) => code).join(', ') || 'no other, either'}`,
       );
     return account.amount;
   }

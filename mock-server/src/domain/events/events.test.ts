@@ -125,10 +125,13 @@ describe('an event', () => {
       { type: 'game.result', username: SOMCHAI, game: 'PG', stake: 500, payout: 0 },
       { reason: 'MONEY_NOT_ENOUGH', available: 320.5 },
     ],
-    [{ type: 'game.result', username: SOMCHAI, game: 'CHESS', stake: 1, payout: 0 }, { reason: 'NO_GAME' }],
+    [
+      { type: 'game.result', username: '0823456789', game: 'CHESS', stake: 1, payout: 0 },
+      { reason: 'NO_GAME', asked: 'CHESS', all: expect.arrayContaining(['JOKER', 'PG']) },
+    ],
     [
       { type: 'game.result', username: '0823456789', game: 'PG', stake: 1, payout: 0 },
-      { reason: 'SLOT_NO_ACCOUNT' },
+      { reason: 'SLOT_NO_ACCOUNT', asked: 'PG', all: [] },
     ],
   ])('that cannot happen says why: %j', (event, data) => {
     expect(sendEvent(testWorld(), event)).toMatchObject({ ok: false, code: 'NO_DATA', data });

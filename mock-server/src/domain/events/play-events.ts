@@ -29,7 +29,17 @@ export function gameResult(
     if (played.code === 'NO_ROOM')
       return refuse('NO_DATA', noRoomForEvent(world, member.id, subtract(fromWire(payout), fromWire(stake))));
     const open = world.store.table('gameAccounts').by('member', member.id);
-    const asked = played.code !== 'MONEY_NOT_ENOUGH' && { asked: game, all: open.map(({ code }) => code) };
+    const asked = {
+      MONEY_NOT_ENOUGH: undefined,
+      NO_GAME: {
+        asked: game,
+        all: world.store
+          .table('games')
+          .list()
+          .map(({ id }) => id),
+      },
+      SLOT_NO_ACCOUNT: { asked: game, all: open.map(({ code }) => code) },
+    }[played.code];
     return refuse('NO_DATA', { reason: played.code, ...played.data, ...asked });
   }
   return ok({ username, game, balance: toWire(played.value.balance) });
