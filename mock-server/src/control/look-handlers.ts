@@ -67,7 +67,13 @@ export const listTimers: ControlHandler<'control.listTimers'> = (context, { para
       .slice(0, LONGEST_LIST)
       .map((timer) => ({ ...timerOf(timer), inMs: inMs(timer.due), ...dueWords(world, timer) }));
     const lapsing = lapsesBetween(world, now).map(({ id, at, job, args, what, member }) => ({
-      ...{ id, due: toIso(at), job, args, inMs: inMs(at), what, member },
+      id,
+      due: toIso(at),
+      job,
+      args,
+      inMs: inMs(at),
+      what,
+      member,
       lapses: true as const,
     }));
     const due = [...timers, ...lapsing].toSorted((one, other) => Date.parse(one.due) - Date.parse(other.due));

@@ -83,7 +83,11 @@ export function arrange(
     hosted.arrangedFaults = neededFaults(driver, way, call, fault).map(
       ({ operation, match }) =>
         faults.add({
-          ...{ operation, code, after: 0, times: 1, probability: 1 },
+          operation,
+          code,
+          after: 0,
+          times: 1,
+          probability: 1,
           ...(Object.keys(match).length > 0 && { match }),
         }).faultId,
     );

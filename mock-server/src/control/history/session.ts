@@ -209,9 +209,7 @@ function asFarAsItLed(
   const leftAt = entries[next]?.now ?? endsAt;
   if (!last || leftAt >= Date.parse(answer.now)) return entry;
   const now = toIso(last.now);
-  const ran = jobsOf(answer).slice(0, jobs.length);
-  const fired = answer.fired.filter((one) =>
-    one.lapses ? Date.parse(one.at) <= last.now : ran.includes(one),
-  );
+  const ran = new Set(jobsOf(answer).slice(0, jobs.length));
+  const fired = answer.fired.filter((one) => (one.lapses ? Date.parse(one.at) <= last.now : ran.has(one)));
   return { ...entry, operation: 'set', body: { set: now }, answer: { ...answer, now, fired } };
 }
