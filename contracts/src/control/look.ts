@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byFeature, features } from './features.ts';
 import { id, instant, shared } from '../kernel/schema.ts';
 import { posting, timer } from './journal.ts';
-import { heldUntil, lapses } from './world.ts';
+import { heldUntil } from './world.ts';
 
 /* The contents of a world, for testers. Money in baht or kip. */
 
@@ -89,7 +89,10 @@ export const dueTimer = timer
   .extend({
     inMs: z.int().min(0).describe("How far off it is in the world's time."),
     what: z.string().describe('What it will do.'),
-    lapses: lapses(),
+    lapses: z
+      .literal(true)
+      .optional()
+      .describe('It has no timer: it ends by its instant, as a one-time code or a sign-in does.'),
     member: z
       .string()
       .nullable()

@@ -101,17 +101,13 @@ export const worldSummary = z
 /** What money waits for that a bank has paid: the end of a bonus, or room below the limit of the member. */
 export const heldUntil = /* @__PURE__ */ shared(() => z.enum(['bonus', 'room']));
 
-/** Marks what ends by its instant: a one-time code, a sign-in. */
-export const lapses = /* @__PURE__ */ shared(() =>
-  z.literal(true).optional().describe('It has no timer: it ends by its instant, as a one-time code does.'),
-);
+/** A one-time code or a sign-in that has ended: when, in the world's time, and which. */
+export const lapsed = z.strictObject({ at: instant(), job: z.string(), what: z.string() });
 
-/** A timer that has fired, or what has ended: when it was due in the world's time, and what it did. */
+/** A timer that has fired: when it was due in the world's time, and what it did. */
 export const firedJob = z.strictObject({
   at: instant(),
   job: z.string(),
-  lapses: lapses(),
-  what: z.string().optional().describe('Of what has ended without a timer.'),
   heldUntil: heldUntil()
     .optional()
     .describe('For `deposit.credit`, if the money was not credited but is held: why.'),

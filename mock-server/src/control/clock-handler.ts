@@ -22,10 +22,8 @@ export const setClock: ControlHandler<'control.setClock'> = (context, { params, 
       return {
         now: toIso(clock.peek()),
         frozen: clock.frozen,
-        fired: [
-          ...fired.map((one) => firedJob(hosted.world, one)),
-          ...ended.map(({ at, job, what }) => ({ at: toIso(at), job, what, lapses: true as const })),
-        ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+        fired: fired.map((one) => firedJob(hosted.world, one)),
+        ...(ended.length > 0 && { lapsed: ended.map(({ at, job, what }) => ({ at: toIso(at), job, what })) }),
         ...(clock.peek() < before && { note: WENT_BACK }),
       };
     };

@@ -1,5 +1,3 @@
-import type { ControlOperations } from '@krapao/contracts/control/operations';
-import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { ReadableWorld } from '../hosting/action.ts';
 
 /** What ends by its instant without a timer: a one-time code, a sign-in. */
@@ -54,8 +52,3 @@ export function lapsesBetween(
   }
   return [...lapses.values()].toSorted((one, other) => one.at - other.at).slice(0, MOST);
 }
-
-type Moved = AnswerOf<ControlOperations['control.setClock']>;
-
-/** What a move of the clock has run, without what ended on the way: earlier versions did not tell that. */
-export const jobsOf = ({ fired }: Moved) => fired.filter(({ lapses }) => !lapses);

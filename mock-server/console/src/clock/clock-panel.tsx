@@ -107,11 +107,12 @@ export function ClockPanel() {
 
 const momentText = (at: string): string => `${timeText(at)} ${dateText(at)}`;
 
-function saidOf({ fired, note }: Moved): string {
+function saidOf({ fired, lapsed = [], note }: Moved): string {
+  const all = [...fired, ...lapsed];
   const jobs =
-    fired.length === 0
+    all.length === 0
       ? 'Nothing was due.'
-      : `${plural(fired.length, 'thing')} happened: ${[...new Set(fired.map(({ job }) => wordsOfJob(job)))].join(', ')}.`;
+      : `${plural(all.length, 'thing')} happened: ${[...new Set(all.map(({ job }) => wordsOfJob(job)))].join(', ')}.`;
   return note === undefined ? jobs : `${jobs} ${note}`;
 }
 
@@ -252,21 +253,22 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   );
 }
 
-function Happened({ moved: { fired, note } }: { readonly moved: Moved }) {
+function Happened({ moved: { fired, lapsed = [], note } }: { readonly moved: Moved }) {
+  const all = [...fired, ...lapsed].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <div className="card" role="status">
       <h2>What the move did</h2>
       {note !== undefined && <p className="gold">{note}</p>}
-      {fired.length === 0 && <p className="muted">Nothing was due on the way.</p>}
+      {all.length === 0 && <p className="muted">Nothing was due on the way.</p>}
       <ol className="fired">
-        {fired.slice(0, 100).map(({ at, job }, index) => (
+        {all.slice(0, 100).map(({ at, job }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same job may run twice in an instant
           <li key={index}>
             <Instant at={at} withDate /> {wordsOfJob(job)} <code className="faint small">{job}</code>
           </li>
         ))}
       </ol>
-      {fired.length > 100 && <p className="faint">and {fired.length - 100} more</p>}
+      {all.length > 100 && <p className="faint">and {all.length - 100} more</p>}
     </div>
   );
 }

@@ -23,8 +23,8 @@ export function DueList({ timers, now, until, onMove }: DueProps) {
     return (
       <Empty title="Nothing is due">
         <p>
-          QR codes, coupons, bank transfers, slips and the chat bot set timers. As soon as one does, it
-          appears here with what it will do.
+          QR codes, coupons, bank transfers, slips and the chat bot set timers, and one-time codes and
+          sign-ins expire. What is due appears here, with what it will do.
         </p>
       </Empty>
     );

@@ -22,11 +22,12 @@ export type Looked =
 
 const staleBy: { readonly [T in Topic]: readonly Looked[] } = {
   // The stream says only how often faults fired, not which calls they skipped.
-  journal: ['members', 'ledger', 'faults', 'held', 'sockets', 'switches', 'chat'],
+  // A sign-in makes something due, though no timer.
+  journal: ['members', 'ledger', 'timers', 'faults', 'held', 'sockets', 'switches', 'chat'],
   timers: ['timers'],
   clock: ['timers', 'members', 'world'],
   faults: ['faults', 'held'],
-  sms: ['sms'],
+  sms: ['sms', 'timers'],
   all: [
     'members',
     'ledger',

@@ -6,7 +6,6 @@ import type { JournalRecord } from '../../journal/record.ts';
 import { changeOf, nameOf } from '../../why/last-writes.ts';
 import { toIso } from '../../world/calendar.ts';
 import { changesIn } from '../../world/store.ts';
-import { jobsOf } from '../lapses.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
 type Row = LeftRow['row'];
@@ -91,9 +90,7 @@ function outcomeTexts(expected: Outcome, got: Outcome): string[] {
 
 /** What ended without a timer follows from the rows, and was not told by earlier versions. */
 const comparable = ({ kind, status, answer }: Outcome): unknown =>
-  kind === 'clock' && status === 200
-    ? { ...(answer as object), fired: jobsOf(answer as Parameters<typeof jobsOf>[0]) }
-    : answer;
+  kind === 'clock' && status === 200 ? { ...(answer as object), lapsed: undefined } : answer;
 
 /** Where two values begin to differ, and how. */
 function firstPath(one: unknown, other: unknown, path: string): string | undefined {

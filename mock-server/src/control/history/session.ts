@@ -13,7 +13,6 @@ import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
 import { toIso } from '../../world/calendar.ts';
 import { toKept } from './kept-arguments.ts';
-import { jobsOf } from '../lapses.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
 /** The maximum size of the entries of a session, in bytes of JSON: so its capsule can be opened again. */
@@ -209,7 +208,12 @@ function asFarAsItLed(
   const leftAt = entries[next]?.now ?? endsAt;
   if (!last || leftAt >= Date.parse(answer.now)) return entry;
   const now = toIso(last.now);
-  const ran = new Set(jobsOf(answer).slice(0, jobs.length));
-  const fired = answer.fired.filter((one) => (one.lapses ? Date.parse(one.at) <= last.now : ran.has(one)));
-  return { ...entry, operation: 'set', body: { set: now }, answer: { ...answer, now, fired } };
+  const fired = answer.fired.slice(0, jobs.length);
+  const lapsed = answer.lapsed?.filter(({ at }) => Date.parse(at) <= last.now);
+  return {
+    ...entry,
+    operation: 'set',
+    body: { set: now },
+    answer: { ...answer, now, fired, ...(lapsed && { lapsed }) },
+  };
 }

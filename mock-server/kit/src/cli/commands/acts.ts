@@ -62,8 +62,9 @@ async function moveClock({ control, world, args: [typed], flags, result, say }: 
   }
   const call = control.call('control.setClock', { params, body });
   const moved = await (typed === undefined ? call : call.catch(blaming(typed, Object.keys(body)[0] ?? '')));
-  for (const { at, job, what, heldUntil } of moved.fired)
-    say(`${at}  ${what ?? job}${heldUntil ? `  ${depositWords({ kind: 'held', heldUntil })}` : ''}`);
+  for (const { at, what } of moved.lapsed ?? []) say(`${at}  ${what}`);
+  for (const { at, job, heldUntil } of moved.fired)
+    say(`${at}  ${job}${heldUntil ? `  ${depositWords({ kind: 'held', heldUntil })}` : ''}`);
   if (moved.note !== undefined) say(moved.note);
   return result(moved, `${moved.now}${moved.frozen ? ' frozen' : ''}`);
 }
