@@ -118,7 +118,17 @@ test.describe('a failed sign-in', () => {
     await test.step('a member who was switched off is asked to contact support', async () => {
       const anan = world.member('anan');
       await app.login.submit(anan.username, anan.password);
-      await expect(alert.filter({ hasText: /ระงับ.*ติดต่อ/ })).toBeVisible();
+      const refused = alert.filter({ hasText: /ระงับ.*ติดต่อ/ });
+      await expect(refused).toContainText(asShown('เข้าสู่ระบบไม่สำเร็จ'));
+      await refused.getByRole('link', { name: 'ติดต่อเรา' }).click();
+      await expect(page).toHaveURL('/contact');
+    });
+
+    await test.step('so is a member who has forgotten the password', async () => {
+      await app.login.goto();
+      await page.getByRole('link', { name: asShown('ลืมรหัสผ่าน?') }).click();
+      await expect(page).toHaveURL('/contact');
+      await app.login.goto();
     });
 
     await test.step('a server that cannot be reached', async () => {
@@ -130,7 +140,9 @@ test.describe('a failed sign-in', () => {
     await test.step('after five wrong passwords one has to wait', async () => {
       for (let tries = 0; tries < 5; tries += 1) {
         await app.login.submit(username, `wrong ${tries}`);
-        await expect(page.getByText(app.say.login.wrong).first()).toBeVisible();
+        await expect(alert.filter({ hasText: app.say.login.wrong })).toContainText(
+          asShown('หากลืมรหัสผ่าน กรุณาติดต่อเจ้าหน้าที่'),
+        );
         await app.login.password.fill('');
         await expect(page.getByText(app.say.login.wrong)).toHaveCount(0);
       }

@@ -40,6 +40,16 @@ describe('a screen that the build renders', () => {
     for (const screen of ['home', 'member']) expect(linksOf(`${screen}-th`)).toContain('/user/statement');
   });
 
+  it('leads whoever has forgotten the password to support, before the script is loaded', () => {
+    for (const [id, text] of [
+      ['login-th', 'ลืมรหัสผ่าน?'],
+      ['login-la', 'ລືມລະຫັດຜ່ານ?'],
+    ] as const)
+      expect(drawn.get(id)?.replaceAll('\u200d', '')).toMatch(
+        new RegExp(`href="/contact"[^>]*>${text.replace('?', '.')}<`),
+      );
+  });
+
   it('cannot be submitted before the script is loaded: a password would end up in the URL', () => {
     for (const [id, markup] of drawn) {
       const hasForm = /^(login|register)-/.test(id);

@@ -1,3 +1,4 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../design/link.tsx';
@@ -11,7 +12,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import Check from 'lucide-react/icons/check';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
-import { Button } from '../../design/button.tsx';
+import { Button, buttonClasses } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { useUi } from '../../design/ui.ts';
 import { useShown } from '../../core/use-shown.ts';
@@ -37,6 +38,11 @@ export function LoginPage() {
           <span className="text-muted">{t('auth.noAccount')}</span>{' '}
           <Link to="/register" className="inline-block py-3 text-gold underline underline-offset-4">
             {t('publicNav.register')}
+          </Link>
+        </p>
+        <p className="text-center">
+          <Link to="/contact" className="inline-block py-3 text-muted underline underline-offset-4">
+            {t('auth.forgotten')}
           </Link>
         </p>
       </div>
@@ -127,7 +133,21 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     refusal === undefined ? (
       slow && <Alert tone="info">{t('auth.slow')}</Alert>
     ) : (
-      <Alert tone="danger">{textOfError(refusal)}</Alert>
+      <Alert
+        tone="danger"
+        title={t('auth.failed')}
+        // The server's refusals ask to contact support.
+        action={
+          refusal instanceof ApiError &&
+          refusal.kind === 'refused' && (
+            <Link to="/contact" className={buttonClasses('quiet')}>
+              {t('publicNav.contact')}
+            </Link>
+          )
+        }
+      >
+        {textOfError(refusal)}
+      </Alert>
     );
 
   return (

@@ -39,8 +39,9 @@ export default {
     REGISTER_FAIL: "We couldn't register you. Please try again.",
     NO_USER: "We can't find this phone number. Check it, or register.",
     WRONG_PASSWORD: 'Your current password is wrong.',
-    WRONG_CREDENTIAL: 'Wrong phone number or password.',
-    LOGIN_FAIL: "We couldn't log you in. Please try again.",
+    WRONG_CREDENTIAL:
+      'Wrong phone number or password. Please try again. If you forgot your password, contact support.',
+    LOGIN_FAIL: "Please try again. If you still can't log in, contact support.",
     NOT_AREASLOT: "This isn't an AREASLOT account. Choose the right game.",
     NOT_UFABET: "This isn't a UFABET account. Choose the right game.",
     GAME_ACTIVATION_FAIL: "The game provider couldn't open the account. Please try again later.",

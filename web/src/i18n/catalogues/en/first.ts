@@ -43,6 +43,8 @@ export default {
     phoneRequired: 'Enter your phone number',
     passwordRequired: 'Enter your password',
     slow: 'This is taking longer than usual. Please wait a moment.',
+    failed: "We couldn't log you in",
+    forgotten: 'Forgot your password?',
     noAccount: 'Not a member yet?',
   },
   publicNav: {

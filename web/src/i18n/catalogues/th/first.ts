@@ -43,6 +43,8 @@ export default {
     phoneRequired: 'กรุณากรอกเบอร์โทรศัพท์',
     passwordRequired: 'กรุณากรอกรหัสผ่าน',
     slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
+    failed: 'เข้าสู่ระบบไม่สำเร็จ',
+    forgotten: 'ลืมรหัสผ่าน?',
     noAccount: 'ยังไม่เป็นสมาชิก?',
   },
   /** The menu of the public pages; its texts are also the titles of the pages. */
