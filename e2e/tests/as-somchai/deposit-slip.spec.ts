@@ -33,6 +33,8 @@ test('only a picture is accepted as a slip, whatever its file name, and only whi
     await ways.open(say.slip);
     await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
     await expect(ways.sheet).toContainText('เปิดรับอีกครั้งเวลา 23:59\u00a0น.');
+    await expect(ways.sheet).toContainText(asShown('หากเลย 1 ชั่วโมงหลังโอนแล้ว กรุณาติดต่อเจ้าหน้าที่'));
+    await expect(ways.sheet.getByRole('link', { name: 'ติดต่อเรา' })).toBeVisible();
     await expect(ways.button(say.sendSlip)).toHaveCount(0);
     await world.event({ type: 'lookup.set', slip: { closedFrom: '23:30', closedTo: '00:30' } });
     // An open screen updates.
@@ -85,6 +87,23 @@ test('only a picture is accepted as a slip, whatever its file name, and only whi
     });
   });
 
+  await test.step('after a refusal for another reason, an open form closes with the window, and opens with it', async () => {
+    await ways.button('ส่งสลิปอื่น').click();
+    await ways.chooseFile(slipPicture());
+    await send();
+    await expect(ways.alert).toContainText('ส่งได้นาทีละ 1 ครั้ง');
+    await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
+    await page.clock.fastForward(30_000);
+    await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
+    await expect(ways.button(say.sendSlip)).toHaveCount(0);
+    await world.event({ type: 'lookup.set', slip: { closedFrom: '23:30', closedTo: '00:30' } });
+    await page.clock.fastForward(30_000);
+    await ways.button(say.sendSlip).waitFor();
+    await world.clock.advance('2m');
+    await send();
+    await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
+  });
+
   await test.step('its result is shown here, and in the list of slips', async () => {
     const { username } = world.member('somchai');
     const uploads = page.getByRole('dialog', { name: 'สถานะสลิป' });
@@ -116,6 +135,7 @@ test('only a picture is accepted as a slip, whatever its file name, and only whi
     const asked = (await world.calls('lookup.slip')).length;
     await send();
     await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59\u00a0น.');
+    await expect(ways.alert.getByRole('link', { name: 'ติดต่อเรา' })).toBeVisible();
     await expect.poll(async () => (await world.calls('lookup.slip')).length).toBeGreaterThan(asked);
     await page.clock.fastForward(1_000);
     await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–\u206023:59\u00a0น.');

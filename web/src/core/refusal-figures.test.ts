@@ -18,10 +18,10 @@ const textOfError = createTextOfError(
   () => true,
 );
 
-const refusal = (message: ErrorCode, data?: object) =>
+const refusal = (message: ErrorCode, data?: object, operation = 'wallet.get') =>
   new ApiError({
     kind: 'refused',
-    operation: 'wallet.get',
+    operation,
     status: 409,
     message,
     ...(data && { data: data as Record<string, unknown> }),
@@ -44,7 +44,7 @@ describe('a refusal with figures', () => {
     [
       'SLIP_UPLOAD_FAIL',
       { isOpen: false, closedFrom: '23:30', closedTo: '00:30', retryAfterSeconds: 60 },
-      'ปิดรับสลิปทุกวัน 23:30–\u206000:30 น. (เวลาไทย) เก็บสลิปไว้ก่อน แล้วส่งหลัง 00:30 น.',
+      'ปิดรับสลิปทุกวัน 23:30–\u206000:30 น. (เวลาไทย) เก็บสลิปไว้ แล้วส่งหลัง 00:30 น. หากเลย 1 ชั่วโมงหลังโอนแล้ว กรุณาติดต่อเจ้าหน้าที่',
     ],
     ['SLIP_INVALID_FILE', { max: 5_242_880 }, 'รูปใหญ่เกิน 5 MB กรุณาจับภาพหน้าจอสลิปแล้วเลือกใหม่'],
     [
@@ -69,7 +69,7 @@ describe('a refusal with figures', () => {
     ],
     ['BONUS_MAX_CLAIMED', { maxReceived: 2, type: 'day' }, 'วันนี้รับโบนัสนี้ครบ 2 ครั้งแล้ว รับได้อีกครั้งหลังเที่ยงคืน'],
     ['BONUS_MAX_CLAIMED', { maxReceived: 1, type: 'limit' }, 'รับโบนัสนี้ครบ 1 ครั้งแล้ว'],
-    ['BONUS_FULL', { quota: 1000 }, 'มีผู้รับครบ 1,000 สิทธิ์แล้ว'],
+    ['BONUS_FULL', { quota: 1000 }, 'มีผู้รับครบ 1,000 สิทธิ์แล้ว ลองเลือกโบนัสอื่น'],
     ...(
       [
         'INVITE_BONUS_FAIL',
@@ -91,6 +91,15 @@ describe('a refusal with figures', () => {
 
   it('has them in the currency of the amounts', () =>
     expect(read('TRANSFER_MINIMUM', { min: 1000 }, 'LAK')).toContain('1,000.00 ₭'));
+
+  it.each([
+    ['REQUEST_LIMIT_1MIN', 'wallet.uploadSlip', 'เพิ่งส่งสลิปไปเมื่อสักครู่ ส่งได้นาทีละ 1 ครั้ง กรุณารออีก 57 วินาที'],
+    ['REQUEST_LIMIT_1MIN', 'otp.send', 'กรุณารออีก 57 วินาที แล้วลองใหม่'],
+    ['BONUS_CONDITION', 'wallet.withdrawAll', 'ยังไม่ครบเงื่อนไขของโบนัสนี้ ดูเงื่อนไขได้ที่หน้าโบนัส'],
+    ['BONUS_CONDITION', 'bonus.activate', 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
+  ] as const)('%s of %s says what to do there', (code, operation, text) => {
+    expect(textOfError(refusal(code, { retryAfterSeconds: 57 }, operation))).toBe(text);
+  });
 
   it.each([
     ['la', 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າອີກ 15 ນາທີ ແລ້ວລອງໃໝ່'],
@@ -165,7 +174,7 @@ describe('without figures, or with impossible ones', () => {
     ['TRANSFER_MINIMUM', { min: 100, max: 10 }, 'จำนวนเงินต้องไม่ต่ำกว่า ฿100.00'],
     ['BONUS_CONDITION', { turnover: 1800, turnoverNeeded: 1800 }, 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
     ['SLIP_INVALID_FILE', { filename: 'a.txt' }, 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกรูปใหม่'],
-    ['BONUS_FULL', { quota: 0 }, 'มีผู้รับครบจำนวนแล้ว'],
+    ['BONUS_FULL', { quota: 0 }, 'มีผู้รับครบจำนวนแล้ว ลองเลือกโบนัสอื่น'],
     ['TRUELINK_INVALID', { reason: 'spent', amount: 1, memberLimit: 2 }, 'ลิงก์ทรูมันนี่ไม่ถูกต้อง กรุณาคัดลอกมาใหม่'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
@@ -195,7 +204,7 @@ describe('figures at the edge', () => {
     ['TRANSFER_MINIMUM', { min: 50, max: 50 }, 'จำนวนเงินต้องอยู่ระหว่าง ฿50.00 ถึง ฿50.00'],
     ['KEY_INVALID', { limit: 1_048_576 * 1.19 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 1.1 MB'],
     ['KEY_INVALID', { limit: 104_858 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 0.1 MB'],
-    ['BONUS_FULL', { quota: 1 }, 'มีผู้รับครบ 1 สิทธิ์แล้ว'],
+    ['BONUS_FULL', { quota: 1 }, 'มีผู้รับครบ 1 สิทธิ์แล้ว ลองเลือกโบนัสอื่น'],
     [
       'BONUS_CONDITION',
       { turnover: 0, turnoverNeeded: 0.01 },

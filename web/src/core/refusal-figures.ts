@@ -25,8 +25,8 @@ type Key = Exclude<keyof Texts['errors']['figures'], 'wait'>;
 interface Sentence {
   readonly key: Key;
   readonly needs: Readonly<Record<string, Read>>;
-  /** Whether the figures are consistent with each other. */
-  readonly holds?: (data: Data) => boolean;
+  /** Whether the figures are consistent with each other, and the sentence is about this operation. */
+  readonly holds?: (data: Data, operation: string) => boolean;
 }
 type FieldOf<Code extends ErrorCode> =
   FiguresOf<Code> extends infer Figures ? (Figures extends unknown ? keyof Figures & string : never) : never;
@@ -132,7 +132,10 @@ const room = (field: (name: 'reason' | 'amount' | 'memberLimit') => string): Sen
 /** The sentences with figures by code; the first one whose figures are all there is used. */
 const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
   REQUEST_LIMIT: [{ key: 'REQUEST_LIMIT', needs: { wait } }],
-  REQUEST_LIMIT_1MIN: [{ key: 'REQUEST_LIMIT_1MIN', needs: { wait } }],
+  REQUEST_LIMIT_1MIN: [
+    { key: 'oneSlip', needs: { wait }, holds: (_, operation) => operation === 'wallet.uploadSlip' },
+    { key: 'REQUEST_LIMIT_1MIN', needs: { wait } },
+  ],
   OTP_BLOCK: [{ key: 'OTP_BLOCK', needs: { wait } }],
   TRANSFER_MINIMUM: of('TRANSFER_MINIMUM', bounds),
   KEY_INVALID: of('KEY_INVALID', (field) => [
@@ -172,6 +175,7 @@ const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
     { key: 'tooMuch', needs: { left: bound(field('left')), minimum: bound(field('minimum')) } },
     { key: 'needsDeposit', needs: { minimum: bound(field('minimumDeposit')) } },
     room(field),
+    { key: 'seeConditions', needs: {}, holds: (_, operation) => operation.startsWith('wallet.withdraw') },
   ]),
   INVITE_BONUS_FAIL: of('INVITE_BONUS_FAIL', (field) => [room(field)]),
   INVALID_COUPON_TYPE: of('INVALID_COUPON_TYPE', (field) => [room(field)]),
@@ -186,14 +190,16 @@ const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
 const translate = (i18n: I18n, key: `figures.${Key}`, options: { replace: Record<string, string> }) =>
   i18n.exists(key) ? (i18n.t as (key: string, options: object) => string)(key, options) : undefined;
 
-function filledIn({ key, needs, holds }: Sentence, data: Data, wording: Wording) {
+function filledIn({ key, needs, holds }: Sentence, data: Data, operation: string, wording: Wording) {
   const values: Record<string, string> = {};
   for (const [name, read] of Object.entries(needs)) {
     const text = read(data, wording);
     if (text === undefined) return undefined;
     values[name] = text;
   }
-  return holds && !holds(data) ? undefined : translate(wording.i18n, `figures.${key}`, { replace: values });
+  return holds && !holds(data, operation)
+    ? undefined
+    : translate(wording.i18n, `figures.${key}`, { replace: values });
 }
 
 const dataOf = (error: unknown): Data =>
@@ -207,7 +213,7 @@ export function sentenceWithFigures(error: unknown, wording: Wording): string | 
   if (!(error instanceof ApiError) || !Object.hasOwn(sentences, error.message)) return undefined;
   const data = dataOf(error);
   for (const sentence of sentences[error.message as ErrorCode] ?? []) {
-    const text = filledIn(sentence, data, wording);
+    const text = filledIn(sentence, data, error.operation, wording);
     if (text !== undefined) return text;
   }
   return undefined;

@@ -13,6 +13,7 @@ import { useBankName } from '../../../core/ui/bank-name.tsx';
 import { accountKey, type BankChannel, type SlipDraft } from './channels.ts';
 import { isTooLarge } from './slip-rules.ts';
 import { SlipPicture } from './slip-picture.tsx';
+import { ToSupport } from './to-support.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 import { isolated } from '../../../i18n/isolated.ts';
@@ -103,7 +104,11 @@ function SlipRefused({ error }: { error: ApiError }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
   return (
-    <Alert tone="danger" title={t('slipUpload.failed')}>
+    <Alert
+      tone="danger"
+      title={t('slipUpload.failed')}
+      action={error.is('SLIP_UPLOAD_FAIL') && <ToSupport />}
+    >
       {isTooLarge(error) ? t('slipUpload.tooLarge') : textOfError(error)}
     </Alert>
   );
@@ -115,7 +120,7 @@ type SlipHours = AnswerOf<Operations['lookup.slip']>;
 export function SlipClosed({ hours: { closedFrom, closedTo } }: { hours: SlipHours }) {
   const { t } = useTranslation();
   return (
-    <Alert tone="info" title={t('slipUpload.closed')}>
+    <Alert tone="info" title={t('slipUpload.closed')} action={<ToSupport />}>
       <p>{t('slipUpload.closedHours', { from: closedFrom, to: closedTo })}</p>
       <p>{t('slipUpload.opens', { to: closedTo })}</p>
     </Alert>

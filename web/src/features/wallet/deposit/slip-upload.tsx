@@ -116,7 +116,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
     <Answer query={opening} title={t('slipUpload.windowFailed')}>
       {(hours) =>
         // A refusal because of the window is shown first, with the chosen picture.
-        !hours.isOpen && state.status !== 'failed' ? (
+        !hours.isOpen && !(state.status === 'failed' && state.error.is('SLIP_UPLOAD_FAIL')) ? (
           <SlipClosed hours={hours} />
         ) : (
           <SlipForm

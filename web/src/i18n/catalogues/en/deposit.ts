@@ -144,7 +144,8 @@ export default {
     another: 'Send another slip',
     closed: 'Slip upload is closed right now',
     closedHours: 'Slip upload is closed {{from}}–\u2060{{to}} every day (Bangkok and Vientiane time).',
-    opens: 'Opens again at {{to}}. Keep your slip and come back then.',
+    opens:
+      'Opens again at {{to}}. Keep your slip. If more than 1 hour has passed since your transfer, contact support.',
     windowFailed: "Couldn't check the slip upload hours",
     help: 'Slip sent, but no money? Contact support.',
   },

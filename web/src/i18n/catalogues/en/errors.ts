@@ -68,7 +68,7 @@ export default {
     BONUS_MAX_CLAIMED: "You've claimed this bonus the maximum number of times.",
     BONUS_CONDITION: "You haven't met the conditions of this bonus yet.",
     BONUS_CLEAR: 'Bonus cancelled',
-    BONUS_FULL: 'This offer has run out.',
+    BONUS_FULL: 'This offer has run out. Try another bonus.',
     NO_PROMOTION: "We can't find this promotion. Check the code.",
     PROMOTION_RECEIVED: "You've already claimed this promotion.",
 
@@ -114,6 +114,7 @@ export default {
     },
     REQUEST_LIMIT: 'Too many attempts. Please wait {{wait}} and try again.',
     REQUEST_LIMIT_1MIN: 'Please wait {{wait}} and try again.',
+    oneSlip: 'You sent a slip a moment ago. You can send one a minute. Please wait {{wait}}.',
     OTP_BLOCK: 'Too many wrong codes. Please wait {{wait}} and ask for a new code.',
     between: 'The amount must be between {{min}} and {{max}}.',
     atLeast: 'The amount must be at least {{min}}.',
@@ -122,7 +123,7 @@ export default {
     MONEY_NOT_ENOUGH: 'Your balance is too low. You have {{available}}.',
     QR_FAIL: "We couldn't create the QR code. This provider accepts up to {{max}} per deposit.",
     SLIP_UPLOAD_FAIL:
-      'Slip upload is closed {{from}}–\u2060{{to}} every day (Bangkok and Vientiane time). Keep your slip and send it after {{to}}.',
+      'Slip upload is closed {{from}}–\u2060{{to}} every day (Bangkok and Vientiane time). Keep your slip and send it after {{to}}. If more than 1 hour has passed since your transfer, contact support.',
     SLIP_INVALID_FILE:
       'The picture is larger than {{limit}} MB. Take a screenshot of the slip and choose that.',
     BONUS_MAX_CLAIMED: "You've reached the limit for this bonus: {{times}} claimed.",
@@ -130,7 +131,8 @@ export default {
       "You've reached today's limit for this bonus: {{times}} claimed. Available again after midnight.",
     claimedThisWeek:
       "You've reached this week's limit for this bonus: {{times}} claimed. Available again on Monday.",
-    BONUS_FULL: 'This offer has run out. All {{times}} have been claimed.',
+    BONUS_FULL: 'This offer has run out. All {{times}} have been claimed. Try another bonus.',
+    seeConditions: "You haven't met the conditions of this bonus yet. See them on the bonus page.",
     turnover:
       'Your turnover so far is {{turnover}} of the {{needed}} required. Play through {{missing}} more, then you can withdraw.',
     everything: 'With an active bonus, you have to withdraw everything in one go: {{everything}}.',

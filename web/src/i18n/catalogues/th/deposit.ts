@@ -141,8 +141,7 @@ export default {
     another: 'ส่งสลิปอื่น',
     closed: 'ตอนนี้ปิดรับสลิป',
     closedHours: 'ปิดรับสลิปทุกวัน {{from}}–\u2060{{to}}\u00a0น. (เวลาไทย)',
-    // The \u200B is a place to break the line: the browser's dictionary adds the next word's first letter to the word before.
-    opens: 'เปิดรับอีกครั้งเวลา {{to}}\u00a0น. เก็บสลิปไว้ก่อน แล้ว\u200Bกลับมาส่งได้',
+    opens: 'เปิดรับอีกครั้งเวลา {{to}}\u00a0น. เก็บสลิปไว้ หากเลย 1 ชั่วโมงหลังโอนแล้ว กรุณาติดต่อเจ้าหน้าที่',
     windowFailed: 'ตรวจสอบเวลารับสลิปไม่ได้',
     help: 'หากส่งสลิปแล้วเงินไม่เข้า กรุณาติดต่อเจ้าหน้าที่',
   },
