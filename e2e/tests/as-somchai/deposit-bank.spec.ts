@@ -51,6 +51,15 @@ test('a bank transfer shows where to, from which account, and copies plain digit
     await page.setViewportSize(size);
   });
 
+  await test.step('an account in another currency than the wallet says so, and leads to support', async () => {
+    const note = ways.sheet.getByRole('status').filter({ hasText: 'เข้ากระเป๋าเป็นเงินบาท' });
+    await expect(note).toHaveCount(0);
+    await ways.back.click();
+    await ways.channel(say.bank.BCEL).click();
+    await expect(note).toContainText(asShown('กรุณาสอบถามเจ้าหน้าที่ก่อนโอน'));
+    await expect(note.getByRole('link', { name: 'ติดต่อเรา' })).toBeVisible();
+  });
+
   await test.step('an account number without ten digits is shown unformatted', async () => {
     await ways.back.click();
     await ways.channel('ธนาคารออมสิน').click();

@@ -16,8 +16,10 @@ import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletQuery } from '../../../core/wallet.ts';
 import type { BankChannel } from './channels.ts';
 import { EnglishName } from './english-name.tsx';
+import { ToSupport } from './to-support.tsx';
 import { useCopy } from './use-copy.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { useUi } from '../../../design/ui.ts';
 import { Skeleton } from '../../../design/loading.tsx';
 import { profileQuery } from '../../../core/profile.ts';
 import { depositQuery } from '../../../core/lookup.ts';
@@ -43,6 +45,7 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
   const { bank, isAutomatic, mayAnnounce } = channel;
   const { copy, naming, copying, onNamed } = useNumberCopy(bank.bankAccountNo);
   const blocked = useBonusBlock();
+  const { currency } = useUi();
   const [revealed, setRevealed] = useState(false);
   if (blocked && !revealed) return <BonusFirst onReveal={() => setRevealed(true)} />;
   return (
@@ -68,6 +71,15 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
               : t('bankTransfer.afterCheck')}
         </Row>
       </Rows>
+      {currencyOf(bank) !== currency && (
+        <Alert
+          tone="warn"
+          title={t('bankTransfer.converted', { currency: t(`money.${currency}`) })}
+          action={<ToSupport />}
+        >
+          {t('bankTransfer.convertedHint')}
+        </Alert>
+      )}
       {naming && <EnglishName bankCode={naming.bankCode} onSaved={onNamed} />}
       {copying && <Alert tone="done" title={t('bankTransfer.copySoon')} />}
       {!naming && !copying && (

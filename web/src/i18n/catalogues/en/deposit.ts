@@ -73,6 +73,8 @@ export default {
     amount: 'Amount',
     anyAmount: 'Any amount',
     anyKip: 'Any amount, in kip (₭)',
+    converted: 'It reaches your wallet in {{currency}}',
+    convertedHint: "The amount follows the operator's rate. Ask support before you transfer.",
     arrives: 'Arrives',
     minute: 'Within 1 minute of your transfer',
     afterCheck: 'After our staff have checked it',
