@@ -34,6 +34,15 @@ export class ProfilePage {
     return this.page.getByRole('dialog', { name: this.say.profile.edit });
   }
 
+  /** The question before another bank account is saved. */
+  get accountQuestion(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.say.profile.account });
+  }
+
+  async confirmAccount(): Promise<void> {
+    await this.accountQuestion.getByRole('button', { name: this.say.profile.useAccount }).click();
+  }
+
   async openPassword(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: this.say.password.title }).click();
     await this.passwordSheet.getByLabel(this.say.password.old).waitFor();

@@ -90,7 +90,15 @@ export const en: Words = {
     steps: 'Step by step',
   },
   contact: { open: 'Contact', chat: 'Chat with @', version: `Version ${APP_VERSION}` },
-  profile: { open: 'Profile', title: 'Profile', edit: 'Edit profile', save: 'Save', holder: 'Account name' },
+  profile: {
+    open: 'Profile',
+    title: 'Profile',
+    edit: 'Edit profile',
+    save: 'Save',
+    holder: 'Account name',
+    account: 'Use this account for withdrawals?',
+    useAccount: 'Use this account',
+  },
   password: {
     title: 'Change password',
     old: 'Current password',

@@ -97,6 +97,8 @@ export const la: Words = asShown({
     edit: 'ແກ້ໄຂຂໍ້ມູນ',
     save: 'ບັນທຶກ',
     holder: 'ຊື່ບັນຊີ',
+    account: 'ໃຊ້ບັນຊີນີ້ຮັບເງິນທີ່ຖອນບໍ?',
+    useAccount: 'ໃຊ້ບັນຊີນີ້',
   },
   password: {
     title: 'ປ່ຽນລະຫັດຜ່ານ',

@@ -91,7 +91,15 @@ export const th: Words = asShown({
     steps: 'ขั้นตอน',
   },
   contact: { open: 'ติดต่อเรา', chat: 'เปิดแชท', version: `เวอร์ชัน ${APP_VERSION}` },
-  profile: { open: 'โปรไฟล์', title: 'โปรไฟล์', edit: 'แก้ไขข้อมูล', save: 'บันทึก', holder: 'ชื่อบัญชี' },
+  profile: {
+    open: 'โปรไฟล์',
+    title: 'โปรไฟล์',
+    edit: 'แก้ไขข้อมูล',
+    save: 'บันทึก',
+    holder: 'ชื่อบัญชี',
+    account: 'ใช้บัญชีนี้รับเงินที่ถอนใช่ไหม',
+    useAccount: 'ใช้บัญชีนี้',
+  },
   password: {
     title: 'เปลี่ยนรหัสผ่าน',
     old: 'รหัสผ่านเดิม',

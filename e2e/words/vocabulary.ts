@@ -76,7 +76,15 @@ export interface Words {
   };
   howto: { open: string; title: string; topics: readonly string[]; steps: string };
   contact: { open: string; chat: string; version: string };
-  profile: { open: string; title: string; edit: string; save: string; holder: string };
+  profile: {
+    open: string;
+    title: string;
+    edit: string;
+    save: string;
+    holder: string;
+    account: string;
+    useAccount: string;
+  };
   password: { title: string; old: string; new: string; confirm: string; submit: string };
   ok: string;
   tryAgain: string;

@@ -50,13 +50,27 @@ test('the profile shows what the operator knows, and the member can copy its id 
     await bank.selectOption(others.bankCode);
     await accountNo.fill(others.bankAccountNo);
     await save.click();
+    await profile.confirmAccount();
     await expect(accountNo).toHaveAccessibleDescription(asShown(/มีผู้ใช้แล้ว/));
     await expect(accountNo).toBeFocused();
 
     await bank.selectOption('KTB');
     await sheet.getByLabel(say.register.name, { exact: true }).fill('somchai');
+    await accountNo.fill('12-34');
+    await save.click();
+    const question = profile.accountQuestion;
+    await expect(question).toContainText('ธนาคารกรุงไทย');
+    await expect(question).toContainText('1234');
+    await expect(question).toContainText('SOMCHAI JAIDEE');
+    await expect(question).toContainText(asShown('เลขที่บัญชีมี 4 หลัก กรุณาตรวจสอบอีกครั้ง'));
+    await question.getByRole('button', { name: 'กลับไปแก้ไข' }).click();
+    await expect(question).toBeHidden();
+    expect(await world.calls('account.updateProfile')).toHaveLength(1);
     await accountNo.fill('123-4567-8901');
     await save.click();
+    await expect(question).toContainText('12345678901');
+    await expect(question).not.toContainText('หลัก');
+    await profile.confirmAccount();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('บันทึกแล้ว').first()).toBeVisible();
     await expect(profile.fact('ธนาคาร')).toHaveText('ธนาคารกรุงไทย');
@@ -194,6 +208,7 @@ test('a slow save shows nothing to the next member who signs in, and one that wa
     await editSheet.getByRole('button', { name: say.profile.save }).click();
   };
   await save(say.register.accountNo, '123-4567-8901');
+  await app.profile.confirmAccount();
   // A save that was not sent before the session ends is not sent at all.
   await held.arrived();
   await closeDialog(page);

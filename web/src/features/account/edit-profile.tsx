@@ -14,7 +14,9 @@ import { useCloseSheet } from '../../design/sheet.tsx';
 import { messageText } from '../../i18n/message-text.ts';
 import { walletKeys } from '../../core/wallet.ts';
 import { AccountNumberField, BankSelect } from './bank-fields.tsx';
+import { ConfirmAccount } from './confirm-account.tsx';
 import {
+  accountChanges,
   checkProfile,
   fieldOfProfileRefusal,
   profileBody,
@@ -43,10 +45,11 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const [changed, setChanged] = useState<Partial<ProfileValues>>({});
   const values = { ...profileBody(profile), ...changed };
   const [refusal, setRefusal] = useState<ApiError>();
+  const [asking, setAsking] = useState(false);
   const { form, problemOf, edited, focus } = useForm({
     fields: profileFields,
     problems: checkProfile(values),
-    onValid: () => void once(save),
+    onValid: () => (accountChanges(profile, values) ? setAsking(true) : void once(save)),
   });
   const refusedField = refusal && fieldOfProfileRefusal(refusal);
 
@@ -125,6 +128,14 @@ export default function EditProfile({ profile }: { profile: Profile }) {
           <SaveFailed error={refusal} />
         </div>
       )}
+      <ConfirmAccount
+        open={asking}
+        values={profileBody(values)}
+        onClosed={(confirmed) => {
+          setAsking(false);
+          if (confirmed) void once(save);
+        }}
+      />
       {slow && (
         <div ref={bringIntoView}>
           <Alert tone="info">{t('account.slow')}</Alert>

@@ -1,6 +1,13 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { checkPasswords, checkProfile, fieldOfProfileRefusal, profileBody } from './profile-rules.ts';
+import {
+  accountChanges,
+  checkPasswords,
+  checkProfile,
+  fewDigits,
+  fieldOfProfileRefusal,
+  profileBody,
+} from './profile-rules.ts';
 
 const somchai = {
   name: 'สมชาย',
@@ -30,6 +37,24 @@ describe('editing the profile', () => {
       bankAccountNo: '4069876543',
     });
   });
+
+  it.each([
+    [{}, false],
+    [{ name: 'สมหญิง' }, false],
+    [{ bankAccountNo: ' 4069876543' }, false],
+    [{ bankAccountNo: '12-34' }, true],
+    [{ bankCode: 'KBANK' }, true],
+    [{ bankAccountName: 'สมหญิง ใจดี' }, true],
+  ])('with %j asks about the account: %s', (change, asks) => {
+    expect(accountChanges(somchai, { ...somchai, ...change })).toBe(asks);
+  });
+
+  it.each([
+    ['12-34', 4],
+    ['123 456 789', 9],
+    ['406-987-6543', undefined],
+    ['010120001234567', undefined],
+  ])('the number %s has too few digits: %s', (number, digits) => expect(fewDigits(number)).toBe(digits));
 
   it.each([
     ['INVALID_BANK', {}, 'bankCode'],

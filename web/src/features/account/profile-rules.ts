@@ -44,6 +44,23 @@ export const profileBody = ({
   bankAccountNo: accountNumberOf(bankAccountNo),
 });
 
+/** Whether withdrawals would go to another bank account, or to the same one in another name. */
+export function accountChanges(from: ProfileValues, to: ProfileValues): boolean {
+  const [before, after] = [profileBody(from), profileBody(to)];
+  return (['bankCode', 'bankAccountName', 'bankAccountNo'] as const).some(
+    (field) => before[field] !== after[field],
+  );
+}
+
+/** A shorter account number is more likely a slip of the finger: those of Thai banks have 10 digits or more. */
+const USUAL_DIGITS = 10;
+
+/** How many digits an unusually short account number has; undefined if it is long enough. */
+export function fewDigits(bankAccountNo: string): number | undefined {
+  const { length } = accountNumberOf(bankAccountNo);
+  return length < USUAL_DIGITS ? length : undefined;
+}
+
 /** The field that a refusal is about, if any. */
 export function fieldOfProfileRefusal(error: ApiError): ProfileField | undefined {
   if (error.is('INVALID_BANK')) return 'bankCode';
