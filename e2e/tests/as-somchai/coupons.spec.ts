@@ -95,6 +95,9 @@ test('before a coupon is claimed its sheet says what it brings, and afterwards t
     await spin.openClaim('เสื้อยืด');
     await expect(spin.claimSheet).toContainText('เสื้อยืด Krapao');
     await expect(spin.claimSheet).not.toContainText(AT_ONCE);
+    await expect(spin.claimSheet).not.toContainText('จำนวน');
+    await spin.pressConfirm();
+    await expect(spin.claimSheet.getByRole('alert').getByRole('link', { name: 'ติดต่อเรา' })).toBeVisible();
     await closeDialog(page);
     await spin.openClaim('500 บาท');
     await expect(spin.claimSheet).toContainText(AT_ONCE);

@@ -16,7 +16,8 @@ import { couponsQuery } from '../queries.ts';
 import { useCouponClaim, useCouponFigure } from './coupons.ts';
 import { InView } from '../../../design/in-view.tsx';
 import { Alert } from '../../../design/alert.tsx';
-import { Button } from '../../../design/button.tsx';
+import { Button, buttonClasses } from '../../../design/button.tsx';
+import { Link } from '../../../design/link.tsx';
 import { EndBonusLink } from '../../../core/ui/bonus-first.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { SlowHint } from '../../../core/ui/slow-hint.tsx';
@@ -134,19 +135,31 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
         )}
         <Rows>
           {name !== slice.label && <Row label={t('coupon.name')}>{name}</Row>}
-          <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
-          {/* A thing is handed out by support: the operator's description says how. */}
+          {/* A thing has no amount, and is handed out by support: the operator's description says how. */}
           {isPositive(coupon.amount) && (
-            <Row words label={t('coupon.arrives')}>
-              {t('coupon.atOnce')}
-            </Row>
+            <>
+              <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
+              <Row words label={t('coupon.arrives')}>
+                {t('coupon.atOnce')}
+              </Row>
+            </>
           )}
         </Rows>
       </div>
       {!isGone && <BonusFirst type={type} isBlocked={isBlocked} />}
       {error && (
         <InView>
-          <Alert tone="danger" title={t('coupon.failed')}>
+          <Alert
+            tone="danger"
+            title={t('coupon.failed')}
+            action={
+              bySupport.some((code) => error.is(code)) && (
+                <Link to="/user/contact" className={buttonClasses('quiet')}>
+                  {t('publicNav.contact')}
+                </Link>
+              )
+            }
+          >
             {textOfError(error)}
             {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}
           </Alert>
@@ -227,12 +240,13 @@ function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void })
   );
 }
 
+/** Codes whose text asks to contact support. */
+const bySupport: readonly ErrorCode[] = ['INVALID_PRIZE_CODE', 'INVALID_CODE', 'INVALID_COUPON_TYPE'];
+
 /** Codes after which the same claim would fail again: no second try is offered. */
 const final: readonly ErrorCode[] = [
+  ...bySupport,
   'NO_CLAIMABLE_COUPON',
-  'INVALID_PRIZE_CODE',
-  'INVALID_CODE',
-  'INVALID_COUPON_TYPE',
   'COUPON_EXPIRED',
   'BONUS_REMAINING',
 ];
