@@ -32,6 +32,7 @@ const fills = {
   danger: 'bg-danger-fill text-on-danger',
   done: 'bg-emerald-fill text-on-emerald',
   warn: 'bg-surface-3',
+  info: 'bg-surface-3',
 } as const;
 
 function ToastStack() {

@@ -47,6 +47,13 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('is green only for what has succeeded', () => {
+    toasts.error('no');
+    toasts.done('yes');
+    toasts.info('soon');
+    expect(toasts.store.getState().toasts.map(({ tone }) => tone)).toEqual(['danger', 'done', 'info']);
+  });
+
   it('can be removed without removing others', () => {
     const takeBack = toasts.error('no');
     toasts.error('nor that');

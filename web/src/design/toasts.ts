@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Red for failures, green for success (spec §8); `warn` for what the player has to check. */
-export type ToastTone = 'danger' | 'done' | 'warn';
+/** Red for failures, green for success (spec §8); `warn` for what the player has to check, `info` for what is still to come. */
+export type ToastTone = 'danger' | 'done' | 'warn' | 'info';
 
 export interface Toast {
   readonly id: number;
@@ -115,6 +115,8 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     error: (text: string): (() => void) => show('danger', text),
     /** Green, as long. */
     done: (text: string, link?: ToastLink): void => void show('done', text, { link }),
+    /** Neither: nothing has succeeded yet. */
+    info: (text: string): void => void show('info', text),
     /** Stays until the player closes it, which calls `onRead`; returns a function that removes it. */
     lasting: (words: () => LastingToast, onRead: () => void): (() => void) =>
       show('warn', words().text, { lasting: words, onRead }),

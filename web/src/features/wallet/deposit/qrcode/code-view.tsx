@@ -81,7 +81,8 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
     }
   };
   const confirm = () => {
-    toasts.done(t('qrcode.confirmed'));
+    // Not as done: the payment is not seen yet, and may not have been made.
+    toasts.info(t('qrcode.confirmed'));
     close(true);
   };
 
