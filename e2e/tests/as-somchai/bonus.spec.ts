@@ -161,6 +161,9 @@ test('a promotion is found by its code, which is sent in capitals, and received 
   const [asked] = await world.calls('promotion.find');
   expect(asked?.path).toBe('/api/promotion/find/NO%2FSUCH%20CODE%3F');
   await promotion.getByRole('button', { name: 'แก้ไขโค้ด' }).click();
+  await expect(bonus.code).toBeFocused();
+  await page.keyboard.type('other');
+  await expect(bonus.code, 'typed over').toHaveValue('OTHER');
 
   await world.fault({ operation: 'promotion.find', code: 'REQUEST_LIMIT', times: 1 });
   const taken = await bonus.find('newmember');

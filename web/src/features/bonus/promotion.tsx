@@ -7,13 +7,16 @@ import { Button } from '../../design/button.tsx';
 import { UpperField } from '../../core/ui/upper-field.tsx';
 import { CODE_LENGTH, promotionCode, promotionQuery } from './queries.ts';
 import { Empty } from '../../design/empty.tsx';
-import { CloseButton, Sheet } from '../../design/sheet.tsx';
+import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { Spinner } from '../../design/loading.tsx';
 import { Answer } from '../../core/ui/query-state.tsx';
 import { Rows, Row } from '../../core/ui/rows.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { ServerText } from '../../core/ui/server-html.tsx';
+
+/** Name of the field. */
+const FIELD = 'promotion';
 
 /** The field for a promotion code: required, capitalised while typing (spec §5). */
 export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
@@ -36,7 +39,7 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
       className="card flex flex-col gap-3 sm:flex-row sm:items-start"
     >
       <UpperField
-        name="promotion"
+        name={FIELD}
         className="flex-1"
         label={t('promotion.code')}
         autoComplete="off"
@@ -59,6 +62,13 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
   );
 }
 
+/** The code that was not found is ready to be typed over. */
+function editCode(): void {
+  const field = document.querySelector<HTMLInputElement>(`input[name=${FIELD}]`);
+  field?.focus();
+  field?.select();
+}
+
 interface PromotionSheetProps {
   code: string;
   open: boolean;
@@ -76,10 +86,13 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
   const { data } = promotion;
   const hasButton = data !== null && !promotion.isLoadingError;
   return (
-    <Sheet
+    <Sheet<'edit'>
       open={open}
       title={t('promotion.title')}
-      onClosed={onClosed}
+      onClosed={(next) => {
+        onClosed();
+        if (next === 'edit') editCode();
+      }}
       footer={
         hasButton && (
           <>
@@ -132,13 +145,18 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
 
 function NotFound({ code }: { code: string }) {
   const { t } = useTranslation();
+  const close = useCloseSheet<'edit'>();
   return (
     <div role="alert">
       <Empty
         icon={SearchX}
         title={t('promotion.notFound')}
         hint={t('promotion.notFoundHint', { code })}
-        action={<CloseButton variant="quiet">{t('promotion.edit')}</CloseButton>}
+        action={
+          <Button variant="quiet" onClick={() => close('edit')}>
+            {t('promotion.edit')}
+          </Button>
+        }
       />
     </div>
   );
