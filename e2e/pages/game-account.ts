@@ -32,8 +32,10 @@ export class GameAccountSheet {
     await this.sheet.getByRole('button').nth(1).waitFor();
   }
 
+  /** Closes it, and the list beneath if it was opened from one. */
   async close(): Promise<void> {
     await closeDialog(this.page);
+    if ((await this.page.locator('dialog[open]').count()) > 0) await closeDialog(this.page);
   }
 
   button(name: keyof (typeof homeWords)['th']['account']): Locator {

@@ -177,6 +177,8 @@ export async function tourOfMember(
   await dialog.locator('input[inputmode=decimal]').waitFor();
   await look('game account');
   await close();
+  // The list is still open beneath it.
+  await close();
 
   await main.getByRole('link', { name: words.bonus }).click();
   await main.getByRole('heading', { level: 1 }).waitFor();

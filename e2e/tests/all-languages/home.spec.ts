@@ -41,7 +41,7 @@ test('home with thirty game accounts, and the sheets of two of them', async ({
   await checkScreen((each, language) =>
     new GameAccountSheet(page, each.home, language, 'PG Soft').button('transferAndPlay'),
   );
-  await closeDialog(page);
+  await open.close();
 
   const closed = new GameAccountSheet(page, app.home, language, 'Circus');
   await closed.open();

@@ -1,4 +1,3 @@
-import { closeDialog } from '../../fixtures/history.ts';
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
@@ -61,7 +60,7 @@ test.describe('on an Android phone', () => {
           await store.waitForURL(/\/games\/PG\/android$/);
           await store.close();
         }
-        await closeDialog(page);
+        await account.close();
       });
 
     await test.step('any other opens its web address, where the player signs in', async () => {

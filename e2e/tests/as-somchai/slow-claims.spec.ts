@@ -1,7 +1,6 @@
 import type { Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
 import { fastForwardUntil } from '../../fixtures/clock.ts';
-import { closeDialog } from '../../fixtures/history.ts';
 import { hold, press } from '../../fixtures/requests.ts';
 import { test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
@@ -57,9 +56,9 @@ test('what is claimed or looked up says that its answer takes long', async ({
       question.getByRole('button', { name: words.resetConfirm }),
       game.sheet,
     );
+    await game.close();
   });
   await test.step('a promotion', async () => {
-    await closeDialog(page);
     await app.home.tile(words.bonus).click();
     await bonus.code.fill('LUCKY50');
     const sheet = bonus.sheet(say.promotion);

@@ -43,7 +43,6 @@ export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsP
   const choose = (code: string | undefined) => {
     if (wallet.slots.some((slot) => slot.code === code && slot.isActive))
       noteGame(storages.lasting, member, code ?? '');
-    setListed(undefined);
     setChosen(code);
   };
   return (
@@ -101,13 +100,13 @@ export const GameAccounts = memo(function GameAccounts({ wallet }: GameAccountsP
           onSeeAll={() => setListed(group.category)}
         />
       ))}
-      <Sheet<string>
+      <Sheet
         open={listed !== undefined}
         title={t(listed && listed in categoryTitles ? categoryTitles[listed as 'slot'] : 'home.accounts')}
-        onClosed={choose}
+        onClosed={() => setListed(undefined)}
       >
         <div className="min-h-[calc(92dvh-5.5rem)] sm:min-h-152">
-          <GameBrowser wallet={wallet} recent={recent} filter={listed ?? 'all'} />
+          <GameBrowser wallet={wallet} recent={recent} filter={listed ?? 'all'} onChoose={choose} />
         </div>
       </Sheet>
       <Sheet open={account !== undefined} title={account?.name ?? ''} onClosed={() => choose(undefined)}>

@@ -1,12 +1,11 @@
 import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Field } from '../../../design/field.tsx';
 import { Money } from '../../../design/money.tsx';
-import { useCloseSheet } from '../../../design/sheet.tsx';
 import { categoryTitles } from './category-titles.ts';
 import { GameLogo } from './game-card.tsx';
 import { filtersOf, findGames, type GameFilter } from './game-search.ts';
@@ -18,6 +17,7 @@ interface GameBrowserProps {
   recent: readonly string[];
   /** The initial filter. */
   filter: GameFilter;
+  onChoose: (code: string) => void;
 }
 
 const titles = {
@@ -27,15 +27,21 @@ const titles = {
   withMoney: 'home.gamesWithMoney',
 } as const;
 
-/** A list of all games with search and filters. The sheet closes with the code of the chosen game. */
-export default function GameBrowser({ wallet, recent, filter: first }: GameBrowserProps) {
+/** A list of all games with search and filters. It stays open beneath the chosen game, which Back closes. */
+export default function GameBrowser({ wallet, recent, filter: first, onChoose }: GameBrowserProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(first);
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever opened a category came to look at it: there the keyboard would cover it.
+  useEffect(() => {
+    if (first === 'all') field.current?.focus();
+  }, [first]);
   const found = findGames(wallet, recent, filter, search);
   return (
     <div className="flex flex-col gap-3 pb-2">
       <Field
+        ref={field}
         type="search"
         label={t('home.searchGames')}
         prefix={<Search size={20} aria-hidden="true" />}
@@ -65,7 +71,7 @@ export default function GameBrowser({ wallet, recent, filter: first }: GameBrows
       ) : (
         <ul className="divide-y divide-hairline">
           {found.map((account) => (
-            <Entry key={account.code} account={account} />
+            <Entry key={account.code} account={account} onChoose={onChoose} />
           ))}
         </ul>
       )}
@@ -73,14 +79,14 @@ export default function GameBrowser({ wallet, recent, filter: first }: GameBrows
   );
 }
 
-function Entry({ account }: { account: GameAccount }) {
+function Entry({ account, onChoose }: { account: GameAccount; onChoose: (code: string) => void }) {
   const { t } = useTranslation();
-  const close = useCloseSheet<string>();
   return (
     <li>
       <button
         type="button"
-        onClick={() => close(account.code)}
+        aria-haspopup="dialog"
+        onClick={() => onChoose(account.code)}
         className="flex min-h-15 w-full items-center gap-3 py-2 text-left active:bg-surface-2"
       >
         <GameLogo src={account.logo} name={account.name} dim={!account.isActive} />
