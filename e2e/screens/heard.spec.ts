@@ -95,7 +95,7 @@ test('home, a transfer, the wheel and the statement have a meaningful order for 
             - paragraph: ${say.home.transfer}
             - text: /฿/
             - paragraph: /.+/
-            - time: /\\d\\d:\\d\\d:\\d\\d/
+            - time: /^\\d\\d:\\d\\d\\b/
             - text: /.+/
             - button /.+/
     `);

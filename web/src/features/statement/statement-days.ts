@@ -1,3 +1,5 @@
+import { formatDateTime } from '../../i18n/dates.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 
@@ -19,4 +21,13 @@ export function byDay<Entry extends Pick<StatementItem, 'createdAt'>>(
     else days.push({ day, entries: [entry] });
   }
   return days;
+}
+
+/** What follows a time of day. */
+const clocks: Readonly<Record<Locale, string>> = { th: '\u00a0น.', la: '\u00a0ໂມງ', en: '' };
+
+/** `16:05 น.`, for an entry below the heading of its day. */
+export function formatTime(instant: string, locale: Locale): string {
+  const at = formatDateTime(instant).slice(11, 16);
+  return at === '' ? '-' : at + clocks[locale];
 }

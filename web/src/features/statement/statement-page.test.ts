@@ -17,7 +17,7 @@ const entry = { from: 'WALLET', to: 'WALLET', amount: 50, status: 'SUCCESS', cre
 const entries = [
   [
     { ...entry, statementType: 'deposit', from: 'TRUEWALLET' },
-    ['ฝากเงิน', '+฿50.00', 'ทรูมันนี่', 'กระเป๋าเงิน', '20/11/2026 16:05:09', 'สำเร็จ'],
+    ['ฝากเงิน', '+฿50.00', 'ทรูมันนี่', 'กระเป๋าเงิน', '16:05\u00a0น.', 'สำเร็จ'],
   ],
   [
     { ...entry, statementType: 'bonus', from: 'BONUS', bonus: { description: 'โบนัสต้อนรับ 100%' } },
@@ -73,6 +73,10 @@ it('shows each type with its sign, places, related record and status', async () 
   expect(texts).toHaveLength(entries.length);
   for (const [index, [, shown]] of entries.entries())
     for (const text of shown) expect(texts[index], `entry ${index}`).toContain(text);
+  expect(texts[0], 'the day is in the heading').not.toContain('2026');
+  expect(rows[0], 'for screen readers').toContain(
+    'aria-label="หลักฐานการทำรายการ: ฝากเงิน, 20/11/2026 16:05:09"',
+  );
   for (const index of [6, 8, 9]) expect(texts[index], 'without a sign').not.toMatch(/[+−]/);
   expect(rows[9]).toContain('lucide-circle-question-mark');
 });

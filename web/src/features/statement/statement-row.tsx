@@ -17,6 +17,8 @@ import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
+import { formatTime } from './statement-days.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { statementView, type StatementKind, type StatementView } from './statement-view.ts';
 import { GivenText } from '../../design/given-text.tsx';
 
@@ -75,6 +77,7 @@ export function OpenReceipt({ view, onOpen }: OpenReceiptProps) {
  */
 export const StatementRow = memo(function StatementRow({ item, nameOf, held, onOpen }: StatementRowProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const view = statementView(item, nameOf);
   return (
     // Without room beside the icon for an amount of millions, the text is below it.
@@ -92,7 +95,7 @@ export const StatementRow = memo(function StatementRow({ item, nameOf, held, onO
         <Route view={view} held={held} className="text-small text-muted" />
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-small">
           <time dateTime={view.createdAt} translate="no" className="text-muted tabular-nums">
-            {formatDateTime(view.createdAt)}
+            {formatTime(view.createdAt, locale)}
           </time>
           <StatusMark status={view.status} className="ml-auto" />
         </div>

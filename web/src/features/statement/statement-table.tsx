@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';
-import { formatDateTime } from '../../i18n/dates.ts';
+import { formatTime } from './statement-days.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { KindMark, OpenReceipt, Route, StatusMark, type StatementRowProps } from './statement-row.tsx';
 import { statementView } from './statement-view.ts';
 
@@ -60,6 +61,7 @@ export function StatementTable({ days }: StatementTableProps) {
 /** Memoised like a row of the list. */
 const Entry = memo(function Entry({ item, nameOf, held, onOpen }: StatementRowProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const view = statementView(item, nameOf);
   return (
     <tr className="relative hover:bg-surface-2">
@@ -74,7 +76,7 @@ const Entry = memo(function Entry({ item, nameOf, held, onOpen }: StatementRowPr
       </td>
       <td className="px-2 py-2 text-small whitespace-nowrap text-muted">
         <time dateTime={view.createdAt} translate="no" className="tabular-nums">
-          {formatDateTime(view.createdAt)}
+          {formatTime(view.createdAt, locale)}
         </time>
       </td>
       <td className="px-2 py-2 text-small whitespace-nowrap">
