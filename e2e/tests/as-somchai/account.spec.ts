@@ -95,7 +95,8 @@ test('changing the password needs the old one, and the new one typed twice', asy
 
   await test.step('all three are needed', async () => {
     await sheet.getByRole('button', { name: say.password.submit }).click();
-    await expect(sheet.getByText('กรุณากรอกข้อมูล')).toHaveCount(3);
+    for (const text of ['กรุณากรอกรหัสผ่านเดิม', 'กรุณาตั้งรหัสผ่านใหม่', 'กรุณายืนยันรหัสผ่าน'])
+      await expect(sheet.getByText(asShown(text))).toHaveCount(1);
     await profile.changePassword(password, 'secret-2', 'secret-3');
     await expect(sheet.getByLabel(say.password.confirm)).toHaveAccessibleDescription(/ไม่ตรงกัน/);
     expect(await world.calls('account.changePassword')).toHaveLength(0);

@@ -8,7 +8,16 @@ import { PASSWORD } from '../../pages/register-page.ts';
 import { asShown } from '../../words/as-shown.ts';
 
 const PHONE = '0899999999';
-const REQUIRED = 'กรุณากรอกข้อมูล';
+/** What an empty field says. */
+const required = asShown({
+  phone: 'กรุณากรอกเบอร์โทรศัพท์',
+  name: 'กรุณากรอกชื่อ',
+  password: 'กรุณาตั้งรหัสผ่าน',
+  confirm: 'กรุณายืนยันรหัสผ่าน',
+  firstName: 'กรุณากรอกชื่อจริง',
+  lastName: 'กรุณากรอกนามสกุล',
+  accountNo: 'กรุณากรอกเลขที่บัญชี',
+});
 const TEN_DIGITS = 'เบอร์โทรศัพท์ต้องมี 10 หลัก';
 const ENGLISH = 'ธนาคารนี้ต้องใช้ชื่อบัญชีเป็นภาษาอังกฤษ';
 
@@ -22,7 +31,7 @@ test('invalid input is shown at its field', async ({ app, page, world }) => {
   await test.step('a phone number has ten digits', async () => {
     const phone = register.field('phone');
     for (const [typed, problem] of [
-      ['', REQUIRED],
+      ['', required.phone],
       ['089999999', TEN_DIGITS],
       ['08999999999', TEN_DIGITS],
     ] as const) {
@@ -44,7 +53,7 @@ test('invalid input is shown at its field', async ({ app, page, world }) => {
   await test.step('a profile needs a name and the same password twice', async () => {
     await register.button('next').click();
     for (const field of ['name', 'password', 'confirm'] as const)
-      await expect(register.field(field)).toHaveAccessibleDescription(new RegExp(REQUIRED));
+      await expect(register.field(field)).toHaveAccessibleDescription(new RegExp(required[field]));
     await register.fillProfile({ name: 'somsri', confirm: 'another' });
     await expect(register.field('name')).toHaveValue('SOMSRI');
     await register.button('next').click();
@@ -60,7 +69,7 @@ test('invalid input is shown at its field', async ({ app, page, world }) => {
     await register.button('submit').click();
     await expect(register.field('bank')).toHaveAccessibleDescription(/กรุณาเลือกธนาคาร/);
     for (const field of ['firstName', 'lastName', 'accountNo'] as const)
-      await expect(register.field(field)).toHaveAccessibleDescription(new RegExp(REQUIRED));
+      await expect(register.field(field)).toHaveAccessibleDescription(new RegExp(required[field]));
     await register.fillBank({ bank: 'BBL', lastName: 'Deejai' });
     await register.button('submit').click();
     await expect(register.field('firstName')).toHaveAccessibleDescription(new RegExp(ENGLISH));

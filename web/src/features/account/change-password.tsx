@@ -69,7 +69,7 @@ export default function ChangePassword({ username }: { username: string }) {
     if (field === 'old' && refusal?.is('WRONG_PASSWORD')) return textOfError(refusal);
     const problem = problemOf(field);
     if (problem === 'passwordsDiffer') return t('account.passwordsDiffer');
-    return problem && t('design.required');
+    return problem && t(`required.${field}`);
   };
 
   return (

@@ -86,7 +86,8 @@ export default function EditProfile({ profile }: { profile: Profile }) {
     if (refusal && refusedField === field) return textOfError(refusal);
     const problem = problemOf(field);
     if (problem === 'BANK_ACCOUNT_NAME_ENG') return messageText(texts, problem);
-    return problem && (problem === 'chooseBank' ? t('account.bankRequired') : t('design.required'));
+    if (problem === undefined) return undefined;
+    return field === 'bankCode' ? t('account.bankRequired') : t(`required.${field}`);
   };
   const bindValue = (field: ProfileField) => ({ name: field, value: values[field], error: errorOf(field) });
   const bind = (field: ProfileField) => ({

@@ -23,6 +23,9 @@ export interface RegisterValues {
 
 export type RegisterField = keyof RegisterValues;
 
+/** The fields that may not be left empty, besides the choice of a bank. */
+export type RequiredField = Exclude<RegisterField, 'sourceCode' | 'inviteCode' | 'bankCode' | 'currency'>;
+
 export const emptyValues: RegisterValues = {
   phone: '',
   code: '',

@@ -12,6 +12,7 @@ import {
   phoneOf,
   type Problem,
   type RegisterField,
+  type RequiredField,
   type RegisterValues,
 } from './register-rules.ts';
 import { fieldOfRefusal } from './register-refusals.ts';
@@ -22,11 +23,11 @@ import { bringIntoView } from '../../design/bring-into-view.ts';
 import { useForm, useOnce } from '../../design/use-form.ts';
 
 /** A violated rule, in the player's words. */
-function useProblemText(): (problem: Problem) => string {
+function useProblemText(): (problem: Problem, field: RegisterField) => string {
   const { t } = useTranslation();
   const { texts } = useApp();
-  return (problem) => {
-    if (problem === 'required') return t('design.required');
+  return (problem, field) => {
+    if (problem === 'required') return t(`required.${field as RequiredField}`);
     if (problem === 'chooseBank') return t('account.bankRequired');
     if (problem === 'codeShort') return t('otp.codeShort');
     if (problem === 'passwordsDiffer') return t('account.passwordsDiffer');
@@ -105,7 +106,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     const error = refused[field];
     if (error) return refusalText(field, error);
     const problem = problemOf(field);
-    return problem && problemText(problem);
+    return problem && problemText(problem, field);
   };
 
   /** Wires a control to its field. */

@@ -86,7 +86,9 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
         }}
         error={
           problem &&
-          (problem === 'missing' ? t('design.required') : messageText(texts, 'BANK_ACCOUNT_NAME_ENG'))
+          (problem === 'missing'
+            ? t('required.bankAccountName')
+            : messageText(texts, 'BANK_ACCOUNT_NAME_ENG'))
         }
         hint={t('account.english')}
       />

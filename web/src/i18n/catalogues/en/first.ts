@@ -9,7 +9,6 @@ export default {
     dismiss: 'Dismiss message',
     loading: 'Loading',
     tryAgain: 'Try again',
-    required: 'Fill this in',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     messages: 'Notifications',

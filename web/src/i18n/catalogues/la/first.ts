@@ -9,7 +9,6 @@ export default {
     dismiss: 'ປິດຂໍ້ຄວາມ',
     loading: 'ກຳລັງໂຫຼດ',
     tryAgain: 'ລອງໃໝ່',
-    required: 'ກະລຸນາປ້ອນຂໍ້ມູນ',
     showPassword: 'ສະແດງລະຫັດຜ່ານ',
     hidePassword: 'ເຊື່ອງລະຫັດຜ່ານ',
     messages: 'ຂໍ້ຄວາມແຈ້ງເຕືອນ',

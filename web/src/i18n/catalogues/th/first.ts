@@ -8,7 +8,6 @@ export default {
     dismiss: 'ปิดข้อความ',
     loading: 'กำลังโหลด',
     tryAgain: 'ลองใหม่',
-    required: 'กรุณากรอกข้อมูล',
     showPassword: 'แสดงรหัสผ่าน',
     hidePassword: 'ซ่อนรหัสผ่าน',
     messages: 'ข้อความแจ้งเตือน',

@@ -33,6 +33,20 @@ export default {
     passwordsDiffer: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
     slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
   },
+  /** What is missing in a field, by its name. */
+  required: {
+    phone: 'กรุณากรอกเบอร์โทรศัพท์',
+    code: 'กรุณากรอกรหัส 6 หลัก',
+    name: 'กรุณากรอกชื่อ',
+    password: 'กรุณาตั้งรหัสผ่าน',
+    confirm: 'กรุณายืนยันรหัสผ่าน',
+    firstName: 'กรุณากรอกชื่อจริง',
+    lastName: 'กรุณากรอกนามสกุล',
+    bankAccountNo: 'กรุณากรอกเลขที่บัญชี',
+    bankAccountName: 'กรุณากรอกชื่อบัญชี',
+    old: 'กรุณากรอกรหัสผ่านเดิม',
+    new: 'กรุณาตั้งรหัสผ่านใหม่',
+  },
   /** How to reach the operator. */
   contact: {
     loadFailed: 'โหลดข้อมูลติดต่อไม่ได้',
