@@ -6,7 +6,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import LoaderPinwheel from 'lucide-react/icons/loader-pinwheel';
-import QrCode from 'lucide-react/icons/qr-code';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -78,7 +78,8 @@ function DepositButton({ onPress }: { onPress: () => void }) {
       onClick={press}
       className={buttonClasses('main', 'min-h-16 gap-2.5 aria-busy:bg-gold-press')}
     >
-      <QrCode size={24} aria-hidden="true" className="shrink-0" />
+      {/* As in the statement; not a QR code, as not every operator takes deposits by one. */}
+      <ArrowDownLeft size={24} aria-hidden="true" className="shrink-0" />
       {t('home.deposit')}
     </button>
   );
