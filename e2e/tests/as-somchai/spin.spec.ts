@@ -172,7 +172,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; if i
   expect(await spin.angle(), 'at rest').toBe(angle);
   // The wheel has its own error texts (spec §8: the spin error set).
   for (const [code, text] of [
-    ['MONEY_NOT_ENOUGH', 'เหรียญหมดแล้ว'],
+    ['MONEY_NOT_ENOUGH', words.noCoins],
     ['NO_DATA', asShown('ตอนนี้วงล้อยังไม่เปิด')],
   ] as const) {
     await world.fault({ operation: 'spinwheel.spin', code, times: 1 });

@@ -144,7 +144,7 @@ test('a failure shows an alert with the server’s text, and an active bonus a w
   );
   await expect(sheet).not.toContainText('หาก');
   await expect(sheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
-  await expect(sheet).toContainText('ถอนได้ตอนนี้เมื่อครบเงื่อนไขโบนัส');
+  await expect(sheet).toContainText('ถอนได้เมื่อครบเงื่อนไขโบนัส');
   await expect(sheet).toContainText(`มีทั้งหมด${baht('630.50')}`);
   await sheet.getByLabel(money.words.withdraw.amount).fill('100');
   await sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') }).click();

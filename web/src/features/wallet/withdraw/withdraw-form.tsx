@@ -79,7 +79,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         all={{ text: t('withdraw.all'), onFill: () => type(formatAmount(all)) }}
       />
       <Rows>
-        <Row words label={t('withdraw.available')}>
+        <Row words label={t(now === undefined ? 'withdraw.availableAfter' : 'withdraw.available')}>
           {now === undefined ? t('withdraw.afterBonus') : <Money amount={now} />}
           {all < limits.withdrawMin && (
             <span className="block text-small font-normal text-muted">

@@ -62,7 +62,7 @@ export default {
     search: 'Search',
     searching: 'Looking for the promotion…',
     notFound: 'Promotion not found',
-    notFoundHint: "There's no promotion with the code {{code}}. Check the spelling and try again.",
+    notFoundHint: "There's no promotion with the code {{code}}. Check the code and try again.",
     edit: 'Edit code',
     findFailed: "The search didn't work",
     percentFail: 'You can cancel once your total balance is below',

@@ -11,7 +11,7 @@ export default {
     maximum: 'Maximum: {{amount}} per deposit',
     bounds: '{{minimum}} to {{maximum}} per deposit',
     create: 'Create QR code',
-    arrives: 'The money reaches your wallet within 1 minute of your payment',
+    arrives: 'The money reaches your wallet within 1 minute of your payment.',
     picture: 'QR code to pay {{amount}}',
     pay: 'Amount to pay',
     channel: 'Pay to',

@@ -47,7 +47,8 @@ export default {
     receiveUnknown: "We don't know yet whether the bonus was claimed",
     invitePlayed: '{{percent}}% of your friends have played',
     inviteNotPlayed: "{{percent}}% haven't yet",
-    inviteNone: 'Nothing to claim right now. When friends you invite play, your bonus shows up here.',
+    inviteNone:
+      'Nothing to claim right now. When friends you invite start to play, your bonus shows up here.',
     afterBanners: 'Continue',
     seeAll: 'See all ({{total}})',
     inGame: 'Game credit',

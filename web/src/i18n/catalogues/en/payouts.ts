@@ -8,6 +8,7 @@ export default {
     amount: 'Amount',
     all: 'All',
     available: 'You can withdraw',
+    availableAfter: 'You can withdraw',
     limits: '{{minimum}} to {{maximum}} per withdrawal',
     minimum: 'Minimum withdrawal: {{amount}}',
     maximum: 'Maximum per withdrawal: {{amount}}',

@@ -4,7 +4,7 @@ export default {
   spinwheel: {
     press: 'Spin',
     ready: 'Press the centre to spin. Each spin costs 1 coin.',
-    noCoins: 'No coins left. Come back to spin when you get more.',
+    noCoins: 'No coins right now. Come back to spin when you get some.',
     turning: 'Spinning…',
     won: 'You won {{prize}}',
     nothing: 'No prize this time.',

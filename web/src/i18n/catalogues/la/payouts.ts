@@ -8,6 +8,7 @@ export default {
     amount: 'ຈຳນວນເງິນ',
     all: 'ທັງໝົດ',
     available: 'ຖອນໄດ້ຕອນນີ້',
+    availableAfter: 'ຖອນໄດ້',
     limits: 'ຄັ້ງລະ {{minimum}} ເຖິງ {{maximum}}',
     minimum: 'ຖອນຂັ້ນຕ່ຳ {{amount}}',
     maximum: 'ຖອນໄດ້ບໍ່ເກີນຄັ້ງລະ {{amount}}',

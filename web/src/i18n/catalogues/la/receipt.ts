@@ -4,7 +4,7 @@ export default {
   /** The receipt of a transaction. */
   receipt: {
     from: 'ຈາກ',
-    to: 'ໄປທີ່',
+    to: 'ໄປຫາ',
     about: 'ລາຍລະອຽດ',
     time: 'ເວລາ',
     reference: 'ເລກອ້າງອີງ',

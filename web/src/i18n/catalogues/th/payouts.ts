@@ -7,6 +7,7 @@ export default {
     amount: 'จำนวนเงิน',
     all: 'ทั้งหมด',
     available: 'ถอนได้ตอนนี้',
+    availableAfter: 'ถอนได้',
     limits: 'ครั้งละ {{minimum}} ถึง {{maximum}}',
     minimum: 'ถอนขั้นต่ำ {{amount}}',
     maximum: 'ถอนได้ไม่เกินครั้งละ {{amount}}',
