@@ -97,6 +97,7 @@ test('the receipt of a withdrawal is never that of an earlier one of the same am
   };
   await app.startAs(await world.member('somchai').signIn());
   await (await withdraw()).click();
+  await expect(page.getByRole('button', { name: 'บันทึกรูป' })).toBeInViewport({ ratio: 1 });
   const first = (await receipt.textContent()) ?? '';
   await closeDialog(page);
 

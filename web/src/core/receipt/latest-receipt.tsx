@@ -3,6 +3,7 @@ import { instantOf } from '@krapao/contracts/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bringIntoView } from '../../design/bring-into-view.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { useUi } from '../../design/ui.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
@@ -58,28 +59,31 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
   const after = wallet.data && !wallet.isFetching && !wallet.isError ? totalBalance(wallet.data) : undefined;
   const reference = referenceOf(entry);
   return (
-    <ReceiptView
-      brief
-      receipt={{
-        title,
-        amount: moneyText(entry.amount),
-        status: t(`statement.${statementStatus(entry.status)}`),
-        reference,
-        lines: [
-          ...(route ?? [
-            [t('receipt.from'), nameOf(entry.from)],
-            [t('receipt.to'), nameOf(entry.to)],
-          ]),
-          [t('receipt.time'), formatDateTime(entry.createdAt)],
-          [t('receipt.reference'), reference],
-          ...(before && entry.amount && after && addsUp(type, { before, amount: entry.amount, after })
-            ? ([
-                [t('receipt.before'), moneyText(before)],
-                [t('receipt.after'), moneyText(after)],
-              ] as const)
-            : []),
-        ],
-      }}
-    />
+    // Below the button that was pressed, which is the last of its sheet.
+    <div ref={bringIntoView}>
+      <ReceiptView
+        brief
+        receipt={{
+          title,
+          amount: moneyText(entry.amount),
+          status: t(`statement.${statementStatus(entry.status)}`),
+          reference,
+          lines: [
+            ...(route ?? [
+              [t('receipt.from'), nameOf(entry.from)],
+              [t('receipt.to'), nameOf(entry.to)],
+            ]),
+            [t('receipt.time'), formatDateTime(entry.createdAt)],
+            [t('receipt.reference'), reference],
+            ...(before && entry.amount && after && addsUp(type, { before, amount: entry.amount, after })
+              ? ([
+                  [t('receipt.before'), moneyText(before)],
+                  [t('receipt.after'), moneyText(after)],
+                ] as const)
+              : []),
+          ],
+        }}
+      />
+    </div>
   );
 }
