@@ -86,7 +86,7 @@ export const journeys: readonly Journey[] = [
         .getByRole('button', { name: joinWords('ตรวจสอบการถอน') })
         .click();
       await sheet(page).getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
-      await sheet(page).getByText('แจ้งถอน ฿').first().waitFor();
+      await sheet(page).getByText(joinWords('แจ้งถอน ฿')).first().waitFor();
     },
   },
   {

@@ -122,7 +122,7 @@ test('a coupon that starts a bonus shows its terms before and after; the next de
     await world.event({ type: 'coupon.give', username: '0812345678', slice });
   await spin.goto();
   await spin.openClaim('โบนัส 100');
-  const binds = 'ระหว่างใช้โบนัสนี้ ไม่สามารถฝากเงิน รับคืนยอดเสีย หรือรับโบนัสอื่นได้';
+  const binds = asShown('ระหว่างใช้โบนัสนี้ ไม่สามารถฝากเงิน รับคืนยอดเสีย หรือรับโบนัสอื่นได้');
   await expect(spin.claimSheet).toContainText(binds);
   await expect(spin.claimSheet).toContainText(baht('100.00'));
 

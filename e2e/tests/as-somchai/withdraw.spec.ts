@@ -67,7 +67,7 @@ test.describe('a withdrawal', () => {
       await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
       const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
       await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
-      await expect(alert).toContainText('ดึงเงินจาก PG Soft กลับกระเป๋าไม่สำเร็จ จึงยังไม่ได้แจ้งถอน');
+      await expect(alert).toContainText(asShown('ดึงเงินจาก PG Soft กลับกระเป๋าไม่สำเร็จ จึงยังไม่ได้แจ้งถอน'));
       await expect(sheet.getByRole('link', { name: 'ติดต่อเรา' })).toBeVisible();
       await expect(alert).not.toContainText(app.say.transfer.moneyIsBack);
       const { wallet } = await member.call('wallet.get');
@@ -89,7 +89,7 @@ test.describe('a withdrawal', () => {
 
     await test.step('then it is pending, and listed in the statement', async () => {
       await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
-      await expect(sheet).toContainText(`แจ้งถอน ${baht('3,426.50')} แล้ว`);
+      await expect(sheet).toContainText(asShown(`แจ้งถอน ${baht('3,426.50')} แล้ว`));
       await expect(sheet).toContainText(asShown('กรุณารอเจ้าหน้าที่โอนเงินเข้าบัญชีของคุณ'));
       await sheet.getByRole('button', { name: 'ตกลง' }).click();
       await expect(app.home.balance).toContainText(baht('0.00'));

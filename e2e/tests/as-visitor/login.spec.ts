@@ -147,7 +147,9 @@ test.describe('a failed sign-in', () => {
         await expect(page.getByText(app.say.login.wrong)).toHaveCount(0);
       }
       await app.login.submit(username, password);
-      await expect(alert.filter({ hasText: 'ลองหลายครั้งเกินไป กรุณารออีก 15 นาที แล้วลองใหม่' })).toBeVisible();
+      await expect(
+        alert.filter({ hasText: asShown('ลองหลายครั้งเกินไป กรุณารออีก 15 นาที แล้วลองใหม่') }),
+      ).toBeVisible();
       // The message follows the language, without another call.
       for (const language of ['la', 'en', 'th'] as const) {
         await app.languages.selectOption(language);

@@ -98,7 +98,9 @@ test.describe('when the server fails', () => {
     await test.step('what was typed is still there', async () => {
       await world.fault({ operation: 'account.register', code: 'REGISTER_FAIL', times: 1 });
       await submit();
-      await expect(page.getByRole('alert').filter({ hasText: 'สมัครไม่สำเร็จ กรุณาลองใหม่' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: asShown('สมัครไม่สำเร็จ กรุณาลองใหม่') }),
+      ).toBeVisible();
       await expect(register.field('accountNo')).toHaveValue('1112223334');
     });
 
