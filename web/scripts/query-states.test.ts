@@ -14,6 +14,7 @@ const silent: Readonly<Record<string, string>> = {
   'core/active-bonus.ts': 'where it is not known nothing is held back; the server decides',
   'core/ui/wallet-now.tsx': 'shows a dash and never an old figure',
   'core/wallet.ts': NOT_SHOWN,
+  'features/account/confirm-account.tsx': NAMES,
   'features/account/profile-step.tsx': 'nobody has to choose; without any it says so itself',
   'features/chat/chat-widget.tsx': NOT_SHOWN,
   'features/spinwheel/coupons/claim.tsx': VERIFIED,
