@@ -72,6 +72,7 @@ export const WHOLE_WORDS = [
   'ລາຍ·ການ',
   'ຂໍ້·ຄວາມ',
   'ຖືກ·ຕ້ອງ',
+  'ລອງ·ໃໝ່',
   'ແຈ້ງ·ຊ້ຳ',
 ] as const;
 
@@ -87,7 +88,7 @@ const joined = new Map(
 const words = new RegExp([...joined.keys()].join('|'), 'gu');
 
 /** Labels that tests and assistive tools look up by these exact letters. A label of a single word does not need a joiner. */
-const LABELS: ReadonlySet<string> = new Set(['รหัสผ่าน', 'เข้าสู่ระบบ', 'วงล้อ', 'ลองใหม่', 'คืนยอดเสีย']);
+const LABELS: ReadonlySet<string> = new Set(['รหัสผ่าน', 'เข้าสู่ระบบ', 'วงล้อ', 'ลองใหม่', 'ລອງໃໝ່', 'คืนยอดเสีย']);
 /** The end of the text, or a quote around a text in source code. */
 const isEdge = (sign: string | undefined) => sign === undefined || `'"\``.includes(sign);
 
