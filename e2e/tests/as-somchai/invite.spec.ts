@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import { doubleTapInto } from '../../fixtures/double-tap.ts';
 import { drill, drillConsole, loseAnswer } from '../../fixtures/drill.ts';
 import { hold, press } from '../../fixtures/requests.ts';
@@ -180,6 +181,9 @@ test('the agreement opens neither between two sheets that follow each other nor 
     await agreements.release();
     await page.clock.fastForward(1_500);
     await game.click();
-    await agreementOpensOnceClosed(sheet('PG Soft').locator('input[inputmode=decimal]'));
+    await sheet('PG Soft').locator('input[inputmode=decimal]').waitFor();
+    await closeDialog(page);
+    // The list is still open beneath the game.
+    await agreementOpensOnceClosed(game);
   });
 });
