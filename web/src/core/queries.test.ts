@@ -125,6 +125,11 @@ describe('a query of a screen', () => {
   });
 });
 
+const reconnect = () => {
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+};
+
 describe('a refresh of the balances', () => {
   it('asks the games first, then invalidates the wallet, each time', async () => {
     const { app, client, send } = createTestApp({ token: 'kp_1' });
@@ -152,7 +157,6 @@ describe('a refresh of the balances', () => {
   it('is repeated with a new connection only if it has failed', async () => {
     const { app, client, send } = createTestApp({ token: 'kp_1' });
     await app.answerReader.load();
-    const reconnect = () => [false, true].forEach((isOnline) => onlineManager.setOnline(isOnline));
     client.mount();
     const leave = new QueryObserver(client, refreshQuery()).subscribe(() => undefined);
     await expect.poll(() => client.getQueryState(walletKeys.refresh)?.status).toBe('error');

@@ -253,8 +253,10 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   );
 }
 
-function Happened({ moved: { fired, lapsed = [], note } }: { readonly moved: Moved }) {
-  const all = [...fired, ...lapsed].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+function Happened({ moved: { fired, lapsed, note } }: { readonly moved: Moved }) {
+  const all = [...fired, ...(lapsed ?? [])].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
   return (
     <div className="card" role="status">
       <h2>What the move did</h2>
