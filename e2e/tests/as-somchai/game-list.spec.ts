@@ -14,7 +14,8 @@ test('the list of games is ready for a name, and Back leads from a game to what 
   await page.keyboard.type('slotxo');
   const found = list.getByRole('listitem');
   await expect(found).toHaveCount(1);
-  await found.getByRole('button').click();
+  // At once, and on its logo: also then the focus has to come back to the button.
+  await found.getByRole('button').locator('> *').first().click();
   const game = page.getByRole('dialog').filter({ hasNot: page.getByRole('searchbox') });
   await expect(game).toBeVisible();
   await goBack(page);

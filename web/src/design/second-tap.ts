@@ -9,7 +9,11 @@ export const isNew = (dialog: Element): boolean =>
     (each) => getComputedStyle(each).pointerEvents === 'none',
   );
 
-/** That tap goes through to the text beneath, which would take the focus out of the dialog. */
+/**
+ * That tap goes through to the text beneath, which would take the focus out of the dialog. A press on a part of a button, such as
+ * its icon, is one on the button.
+ */
 export function keepFocus(event: MouseEvent): void {
-  if (isNew(event.currentTarget) && !(event.target as Element).matches(':enabled')) event.preventDefault();
+  const pressed = (event.target as Element).closest(':enabled:not(fieldset)');
+  if (isNew(event.currentTarget) && !pressed) event.preventDefault();
 }

@@ -192,7 +192,7 @@ function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
         </>
       }
     >
-      <p>{tooMuch ? t('figures.tooMuch', tooMuch) : t('activeBonus.ask')}</p>
+      <p>{tooMuch ? t('activeBonus.tooMuch', tooMuch) : t('activeBonus.ask')}</p>
     </Sheet>
   );
 }

@@ -49,6 +49,8 @@ export default {
     cancel: 'Cancel bonus',
     askTitle: 'Cancel this bonus?',
     ask: "It ends right away and you can't get it back. You keep your remaining balance, and you can deposit or claim a new bonus.",
+    tooMuch:
+      "Going by your latest balance, you can't cancel it yet: {{left}} is left, and it has to be below {{minimum}}.",
     keep: 'Keep the bonus',
     failed: "The bonus wasn't cancelled",
     done: 'Bonus cancelled',
