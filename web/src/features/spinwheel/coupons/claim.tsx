@@ -16,8 +16,8 @@ import { couponsQuery } from '../queries.ts';
 import { useCouponClaim, useCouponFigure } from './coupons.ts';
 import { InView } from '../../../design/in-view.tsx';
 import { Alert } from '../../../design/alert.tsx';
-import { Button, buttonClasses } from '../../../design/button.tsx';
-import { Link } from '../../../design/link.tsx';
+import { Button } from '../../../design/button.tsx';
+import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { EndBonusLink } from '../../../core/ui/bonus-first.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { SlowHint } from '../../../core/ui/slow-hint.tsx';
@@ -152,13 +152,7 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
           <Alert
             tone="danger"
             title={t('coupon.failed')}
-            action={
-              bySupport.some((code) => error.is(code)) && (
-                <Link to="/user/contact" className={buttonClasses('quiet')}>
-                  {t('publicNav.contact')}
-                </Link>
-              )
-            }
+            action={bySupport.some((code) => error.is(code)) && <ToSupport />}
           >
             {textOfError(error)}
             {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}

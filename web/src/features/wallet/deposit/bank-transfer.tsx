@@ -16,7 +16,7 @@ import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletQuery } from '../../../core/wallet.ts';
 import type { BankChannel } from './channels.ts';
 import { EnglishName } from './english-name.tsx';
-import { ToSupport } from './to-support.tsx';
+import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { useCopy } from './use-copy.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';

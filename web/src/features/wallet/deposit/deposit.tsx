@@ -22,7 +22,7 @@ import {
   type SlipDraft,
 } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
-import { ToSupport } from './to-support.tsx';
+import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { useBankName } from '../../../core/ui/bank-name.tsx';
 import { firstStepOf, useOpenCodes } from './qrcode/open-codes.ts';
 import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';

@@ -10,7 +10,7 @@ import { invalidateAfter } from '../../../core/query-client.ts';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery, statementKeys } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
-import { ToSupport } from './to-support.tsx';
+import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { InProgress, Received } from './deposit-outcome.tsx';
 import { useUi } from '../../../design/ui.ts';
 

@@ -13,7 +13,7 @@ import { useBankName } from '../../../core/ui/bank-name.tsx';
 import { accountKey, type BankChannel, type SlipDraft } from './channels.ts';
 import { isTooLarge } from './slip-rules.ts';
 import { SlipPicture } from './slip-picture.tsx';
-import { ToSupport } from './to-support.tsx';
+import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 import { isolated } from '../../../i18n/isolated.ts';

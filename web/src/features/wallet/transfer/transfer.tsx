@@ -23,7 +23,7 @@ import {
 import { useTransferFailure } from './transfer-failure.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferUnknown } from './transfer-unknown.tsx';
-import { ToSupport } from '../deposit/to-support.tsx';
+import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';

@@ -21,7 +21,7 @@ import { totalBalance } from '../../../core/balances.ts';
 import { movableBalance, walletQuery } from '../../../core/wallet.ts';
 import { withdrawLimitsQuery } from '../../../core/lookup.ts';
 import { useWithdraw, useWithdrawalSent, limitsOf } from './withdraw-rules.ts';
-import { ToSupport } from '../deposit/to-support.tsx';
+import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview, Withdrawn } from './withdraw-review.tsx';
 import { activeBonusQuery, useBonusBlock } from '../../../core/active-bonus.ts';

@@ -21,7 +21,7 @@ import { useBonusBlock } from '../../../../core/active-bonus.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button, buttonClasses } from '../../../../design/button.tsx';
 import { Link } from '../../../../design/link.tsx';
-import { ToSupport } from '../to-support.tsx';
+import { ToSupport } from '../../../../core/ui/to-support.tsx';
 import { useCloseSheet } from '../../../../design/sheet.tsx';
 import { WalletNow } from '../../../../core/ui/wallet-now.tsx';
 import { useUi } from '../../../../design/ui.ts';
