@@ -1,10 +1,8 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runHook } from '../testing/run-hook.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { useApp } from './app.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const useShown = () => (useApp().texts.errors.areThere() ? 'the text' : 'a general text');
 

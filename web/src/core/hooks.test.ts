@@ -13,10 +13,7 @@ import { useShown } from './use-shown.ts';
 import { walletQuery } from './wallet.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 async function setUp() {
   const test = createTestApp({ token: 'kp_1' });

@@ -66,7 +66,6 @@ describe('the money actions of an app', () => {
 
 describe('a screen that is opened again', () => {
   afterEach(() => vi.useRealTimers());
-  afterEach(() => vi.unstubAllGlobals());
 
   it.each([
     ['in production', Fragment],

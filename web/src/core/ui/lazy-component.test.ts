@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { runHook } from '../../testing/run-hook.ts';
 import { useLoaded } from './lazy-component.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const Part = () => null;
 

@@ -6,10 +6,7 @@ import { registerDraftOf } from './register-draft.ts';
 import { registerOtpOf } from './register-otp.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;

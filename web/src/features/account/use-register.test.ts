@@ -6,10 +6,7 @@ import { registerDraftOf } from './register-draft.ts';
 import { useRegister } from './use-register.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const SENT = '0899999999';
 const OTHER = '0888888888';

@@ -92,10 +92,7 @@ it.each([
   expect(page.includes('bonus.again.week')).toBe(isNamed);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('if the page is left while a bonus is being received, the result is shown when it is opened again', async () => {
   const { app, client, send } = createTestApp({ token: 'kp_1' });

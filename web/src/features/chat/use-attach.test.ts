@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLate } from '../../testing/late.ts';
 import { runHook } from '../../testing/run-hook.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PickedFile } from './attachment.ts';
 import { useAttach } from './use-attach.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const png = () =>
   new File([Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0))], 'slip.png', {

@@ -46,10 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 /** A member with two coins at a wheel, and a server that keeps coins and coupons. */
 async function setUp() {

@@ -6,10 +6,7 @@ import { createTestApp, reply } from '../../../testing/test-app.ts';
 import { useSlip } from './slip-followed.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('a slip that is credited has changed the wallet and the statement, which has its receipt', async () => {
   const { app, client, send } = createTestApp({ token: 'kp_1' });

@@ -10,7 +10,6 @@ import { useNow } from './use-now.ts';
 afterEach(() => {
   environmentManager.setIsServer(() => true);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runHook } from '../../../testing/run-hook.ts';
 import { createLate } from '../../../testing/late.ts';
 import { createTestApp, reply } from '../../../testing/test-app.ts';
 import { useHomeSheet } from './use-home-sheet.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Presses invite on home; its banners are still being fetched. */
 async function pressInvite() {

@@ -4,10 +4,7 @@ import { runHook } from '../../../testing/run-hook.ts';
 import { createTestApp, reply } from '../../../testing/test-app.ts';
 import { useNow } from './use-now.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('the end of a session, which empties the cache, does not make it render without end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

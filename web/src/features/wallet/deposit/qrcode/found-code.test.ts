@@ -9,10 +9,7 @@ const NOW = Date.UTC(2026, 2, 1);
 const MINUTE = 60_000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const open = {
   qrcodeId: 'a'.repeat(24),

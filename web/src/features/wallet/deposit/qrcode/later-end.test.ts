@@ -10,10 +10,7 @@ import { useCodeWatch } from './code-watch.ts';
 const NOW = Date.UTC(2026, 2, 1);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const code = {
   provider: 'KBANK',

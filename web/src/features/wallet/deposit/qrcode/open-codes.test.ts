@@ -12,10 +12,7 @@ import { qrcodeKeys, qrcodeQuery } from './queries.ts';
 const NOW = Date.UTC(2026, 2, 1);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const providers = ['KBANK', 'WW'] as const satisfies readonly QrProvider[];
 const channels = providers.map((provider) => ({ provider }) as QrChannel);

@@ -7,10 +7,7 @@ import type { OpenCode } from './code-end.ts';
 import { useCreateCode } from './use-create-code.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const NOON = Date.UTC(2026, 10, 20, 5);
 const answer = (body: object) => ({
