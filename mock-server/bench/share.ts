@@ -1,9 +1,8 @@
 import { operations } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { replayContext } from '../src/control/history/replay-context.ts';
-import { apiOperation } from '../src/http/api-routes.ts';
 import { CallInFlight } from '../src/http/call-in-flight.ts';
-import { perform } from '../src/http/perform.ts';
+import { apiOperation, perform } from '../src/http/perform.ts';
 import { limitOf, type Limit } from './limit.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 

@@ -1,7 +1,6 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
-import { apiOperation } from '../http/api-routes.ts';
-import type { ApiOperation, IncomingCall } from '../http/perform.ts';
+import { apiOperation, type ApiOperation, type IncomingCall } from '../http/perform.ts';
 import { UploadForm } from '../http/body.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { answerTo } from '../why/rehearsal.ts';

@@ -54,7 +54,7 @@ type CallState =
 const ANSWERED: CallState = { is: 'answered' };
 
 /**
- * The state machine of one API call in a world. The API drives it and does the waiting (`exchange.ts`); a replay drives it
+ * The state machine of one API call in a world. The API drives it and does the waiting (`api-routes.ts`); a replay drives it
  * without waiting (`redo.ts`).
  *
  *     ready  ──┐            ┌──> done ─────┐

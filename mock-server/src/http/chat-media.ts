@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf, findFile } from '../domain/chat/files.ts';
 import { pathOf } from './arrived-call.ts';
-import type { ApiContext } from './exchange.ts';
+import type { ApiContext } from './api-routes.ts';
 import { failureOf } from './failure.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { sendFailure } from './send.ts';

@@ -5,8 +5,7 @@ import { createLog } from '../log.ts';
 import type { World } from '@krapao/kit';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { workingCall } from '../testing/working-calls.ts';
-import { apiOperation } from './api-routes.ts';
-import { perform } from './perform.ts';
+import { apiOperation, perform } from './perform.ts';
 
 let simulator: TestSimulator;
 let world: World;

@@ -1,11 +1,11 @@
 import type { DecidedBy } from '@krapao/contracts/control/why';
 import { wireMessages, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
-import type { OperationId } from '@krapao/contracts/operations';
+import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { IncomingHttpHeaders } from 'node:http';
 import { identify, namedMember } from '../domain/auth/authenticate.ts';
-import type { CheckedCall } from '../domain/handlers.ts';
+import { handlerOf, type CheckedCall } from '../domain/handlers.ts';
 import { isGone } from '../domain/service.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { Instead } from '../faults/faults.ts';
@@ -25,6 +25,16 @@ export interface ApiOperation {
   readonly handler: ApiHandler;
   /** Answers even while the service is switched off. */
   readonly isAlwaysThere: boolean;
+}
+
+/** An operation and its handler. */
+export function apiOperation(id: OperationId): ApiOperation {
+  return {
+    id,
+    operation: operations[id],
+    handler: handlerOf(id),
+    isAlwaysThere: id === 'lookup.active',
+  };
 }
 
 export interface IncomingCall extends Input {

@@ -5,7 +5,7 @@ import { controlOperations } from '@krapao/contracts/control/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
 import { pathOf } from './arrived-call.ts';
-import type { ApiContext } from './exchange.ts';
+import type { ApiContext } from './api-routes.ts';
 import { namedWorld, resolveWorld, callerOf } from './resolve-world.ts';
 import { isOpenedInBrowser, jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';
 

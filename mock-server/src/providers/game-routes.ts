@@ -4,7 +4,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { enterByForm, enterByLink } from '../domain/games/enter.ts';
 import { play } from '../domain/games/play.ts';
 import { viewGame } from '../domain/games/view.ts';
-import type { ApiContext } from '../http/exchange.ts';
+import type { ApiContext } from '../http/api-routes.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import { registerFonts } from '../docs/fonts.ts';
 import { gamePage, reasonPage, styles, type PageState } from './game-page.ts';

@@ -4,9 +4,14 @@ import type { OperationId } from '@krapao/contracts/operations';
 import { handleEvent } from '../domain/handlers.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
-import { apiOperation } from '../http/api-routes.ts';
+import {
+  answerInstead,
+  apiOperation,
+  perform,
+  type ApiOperation,
+  type IncomingCall,
+} from '../http/perform.ts';
 import { factsOf } from '../http/arrived-call.ts';
-import { answerInstead, perform, type ApiOperation, type IncomingCall } from '../http/perform.ts';
 import { createLog } from '../log.ts';
 import { incomingCall, readyCall } from '../recipes/ready-call.ts';
 import type { AnyCall } from '../recipes/recipe.ts';

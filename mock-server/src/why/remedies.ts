@@ -4,7 +4,7 @@ import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
-import { apiOperation } from '../http/api-routes.ts';
+import { apiOperation } from '../http/perform.ts';
 import { bearerToken } from '../domain/auth/authenticate.ts';
 import { readInput } from '../http/read-input.ts';
 import type { JournalRecord } from '../journal/record.ts';

@@ -5,7 +5,7 @@ import { handleEvent, handlerOf, worldEventHandlers } from '../domain/handlers.t
 import { jobs } from '../domain/jobs.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
-import { apiOperation } from '../http/api-routes.ts';
+import { apiOperation } from '../http/perform.ts';
 import { UploadForm } from '../http/body.ts';
 import { readInput } from '../http/read-input.ts';
 import type { JournalRecord } from '../journal/record.ts';

@@ -7,7 +7,7 @@ import { sendEvent } from '../tool-handlers.ts';
 import { setClock } from '../clock-handler.ts';
 import type { Release } from '../../faults/held.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
-import { apiOperation } from '../../http/api-routes.ts';
+import { apiOperation } from '../../http/perform.ts';
 import type { ArrivedCall } from '../../http/arrived-call.ts';
 import { UnreadableBody, UploadForm } from '../../http/body.ts';
 import { CallInFlight } from '../../http/call-in-flight.ts';
