@@ -5,7 +5,7 @@ import { BY_HEADER, callers } from '../control/caller.ts';
 import { controlOperations } from '../control/operations.ts';
 import { APP_VERSION } from '../entities/constants.ts';
 import type { Operation } from '../operations/operation.ts';
-import { addHeader, allowNull, isNeeded, servers, worldHeader } from './document-parts.ts';
+import { addHeader, allowNull, isNeeded, servers, spelledOut, worldHeader } from './document-parts.ts';
 
 /** The OpenAPI 3.1 document of the simulator's control plane, made from its operations. */
 export function controlDocument() {
@@ -30,7 +30,7 @@ export function controlDocument() {
   });
   allowNull(document);
   addHeader(document, 'MockBy', {
-    name: BY_HEADER,
+    name: spelledOut(BY_HEADER),
     in: 'header',
     description: 'Who drives the world; the journal keeps it.',
     schema: { type: 'string', enum: [...callers] },

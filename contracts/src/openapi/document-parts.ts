@@ -28,8 +28,12 @@ interface HeaderParameter {
   readonly schema: object;
 }
 
+/** The name of a header as people write it and search for it, such as `X-Mock-World`. */
+export const spelledOut = (header: string): string =>
+  header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 export const worldHeader: HeaderParameter = {
-  name: WORLD_HEADER,
+  name: spelledOut(WORLD_HEADER),
   in: 'header',
   description:
     'Simulator only: the world that the call is in. Without it that of the address or the cookie, else `default`.',

@@ -32,7 +32,7 @@ it.each(documents)(
     ).toEqual([{ url: 'http://mine.localhost:5173' }]);
     for (const { id, method, path } of all)
       expect(document.paths[path][method.toLowerCase()].operationId).toBe(id);
-    expect(document.components.parameters.MockWorld).toMatchObject({ name: 'x-mock-world', in: 'header' });
+    expect(document.components.parameters.MockWorld).toMatchObject({ name: 'X-Mock-World', in: 'header' });
     expect(JSON.stringify(document.paths)).toContain('#/components/parameters/MockWorld');
   },
 );
@@ -41,7 +41,7 @@ it('a generated client can create a world on one of several simulators, which ne
   const { body } = await send(simulator.app, { method: 'GET', url: '/__mock/openapi.json' });
   const { parameters } = body.paths['/__mock/worlds'].post;
   expect(parameters).toContainEqual({ $ref: '#/components/parameters/NewWorld' });
-  expect(body.components.parameters.NewWorld).toMatchObject({ name: 'x-mock-world', in: 'header' });
+  expect(body.components.parameters.NewWorld).toMatchObject({ name: 'X-Mock-World', in: 'header' });
 });
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
