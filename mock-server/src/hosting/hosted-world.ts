@@ -145,12 +145,13 @@ export class HostedWorld {
     return result;
   }
 
-  /** Adds an entry for something that did not involve the world, such as a call that a fault answered. */
-  note(entry: Entry, faults = this.faultsMark()): void {
+  /** Adds an entry for something that did not involve the world, such as a call that a fault answered; its number. */
+  note(entry: Entry, faults = this.faultsMark()): number {
     const step = this.#recorder.begin(faults);
     this.#recorder.end(step);
-    this.#add(entry, step);
+    const { seq } = this.#add(entry, step);
     this.#onAction(this, { effect: false });
+    return seq;
   }
 
   emptyJournal(): void {

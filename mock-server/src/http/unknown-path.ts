@@ -2,6 +2,7 @@ import { operations } from '@krapao/contracts/operations';
 import { nearest } from '@krapao/contracts/kernel/nearest';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import { controlOperations } from '@krapao/contracts/control/operations';
+import { WHY_HEADER, whyPath } from '@krapao/contracts/control/why';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
 import { pathOf } from './arrived-call.ts';
@@ -59,13 +60,13 @@ export function answerUnknown(
   }
   const isApi = path.startsWith('/api');
   const { failure, allow } = refusal(method, path, isApi ? api : control);
-  const besides = allow === undefined ? undefined : { allow };
+  const allowed = allow === undefined ? undefined : { allow };
   if (!isApi) {
     const code = failure.statusCode === 405 ? 'WRONG_METHOD' : 'UNKNOWN_CALL';
-    return sendControl(reply, failure.statusCode, { ...failure, code }, besides);
+    return sendControl(reply, failure.statusCode, { ...failure, code }, allowed);
   }
   const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
-  if (!resolved.ok) return sendFailure(reply, failure, besides);
+  if (!resolved.ok) return sendFailure(reply, failure, allowed);
   const { hosted } = resolved;
   const json = jsonOf(failure);
   const record = {
@@ -78,6 +79,7 @@ export function answerUnknown(
     query: request.query,
     answer: failure,
   } as const;
-  hosted.note({ record, size: json.length + request.url.length });
-  return sendAnswer(reply, hosted, failure.statusCode, json, besides);
+  const seq = hosted.note({ record, size: json.length + request.url.length });
+  const why = { [WHY_HEADER]: whyPath(hosted.id, seq) };
+  return sendAnswer(reply, hosted, failure.statusCode, json, { ...why, ...allowed });
 }

@@ -151,7 +151,10 @@ it('a refusal carries the link to its explanation, a success does not', async ()
     });
     return world.send('wallet.get', { token });
   };
-  for (const reply of [refusedInAnswer, await world.send('wallet.get'), await byFault()]) {
+  const nowhere = (method: 'GET' | 'DELETE', url: string) =>
+    send(simulator.app, { method, url, headers: { 'x-mock-world': world.id } });
+  const lost = [await nowhere('GET', '/api/walet'), await nowhere('DELETE', '/api/wallet')];
+  for (const reply of [refusedInAnswer, await world.send('wallet.get'), await byFault(), ...lost]) {
     const link = String(reply.headers['x-mock-why']);
     const { status, body } = await send(simulator.app, { method: 'GET', url: link });
     expect([status, body.status]).toEqual([200, reply.status]);
