@@ -39,6 +39,17 @@ it.each([
   expect(data).toMatchObject({ reason, qrcodeId });
 });
 
+it('of a thing that is decided already, people do not read that there is nothing to decide', async () => {
+  const decide = { type: 'withdrawal.decide', username: 'somchai', status: 'SUCCESS' };
+  const { result } = await event(decide);
+  await world.member('somchai').call('wallet.withdraw', { body: { amount: 100 } });
+  const { message, data } = await event({ ...decide, withdrawalId: result.withdrawalId });
+  expect(message).toBe('The event withdrawal.decide cannot happen: this withdrawal is not in progress.');
+  expect(data.all).toHaveLength(1);
+  await event(decide);
+  expect((await event(decide)).message).toContain('no withdrawal in progress');
+});
+
 it('a code of the catalogue is told with what it means', async () => {
   const round = { type: 'game.result', username: 'somchai', game: 'PG', stake: 500, payout: 0 };
   const { message, data } = await event(round);

@@ -40,6 +40,12 @@ export function bankTransferArrive(
   return ok({ ...arriveTransfer(world, member, amount), ...(until && { heldUntil: until }) });
 }
 
+/** There is nothing to decide, or what the event names is not among it. */
+function notWaiting(what: string, asked: string | undefined, all: readonly string[]) {
+  const reason = asked === undefined ? `no ${what} in progress` : `this ${what} is not in progress`;
+  return refuse('NO_DATA', { reason, asked: asked ?? '', all });
+}
+
 /** An operator decides a bank transfer in progress, once. */
 export function depositDecide(
   world: SimWorld,
@@ -52,7 +58,7 @@ export function depositDecide(
   const deposit = waiting.findLast(({ id }) => event.depositId === undefined || event.depositId === id);
   if (!deposit) {
     const all = waiting.map(({ id }) => id);
-    return refuse('NO_DATA', { reason: 'no deposit in progress', asked: event.depositId ?? '', all });
+    return notWaiting('deposit', event.depositId, all);
   }
   const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
   const settled = settleDeposit(world, member, deposit, event.status, amount);
@@ -85,7 +91,7 @@ export function slipDecide(
   const slip = waiting.findLast(({ id }) => event.reference === undefined || event.reference === id);
   if (!slip) {
     const all = waiting.map(({ id }) => id);
-    return refuse('NO_DATA', { reason: 'no slip in progress', asked: event.reference ?? '', all });
+    return notWaiting('slip', event.reference, all);
   }
   const amount = event.amount === undefined ? slip.amount : fromWire(event.amount);
   if (event.status === 'SUCCESS' && amount === 0) {
@@ -118,7 +124,7 @@ export function withdrawalDecide(
   );
   if (!withdrawal) {
     const all = waiting.map((row) => row.id);
-    return refuse('NO_DATA', { reason: 'no withdrawal in progress', asked: event.withdrawalId ?? '', all });
+    return notWaiting('withdrawal', event.withdrawalId, all);
   }
 
   const { id, amount, bankCode, statementId } = withdrawal;
