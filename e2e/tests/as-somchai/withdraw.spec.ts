@@ -68,7 +68,7 @@ test.describe('a withdrawal', () => {
       const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
       await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
       await expect(alert).toContainText(asShown('ดึงเงินจาก PG Soft กลับกระเป๋าไม่สำเร็จ จึงยังไม่ได้แจ้งถอน'));
-      await expect(sheet.getByRole('link', { name: 'ติดต่อเรา' })).toBeVisible();
+      await expect(alert.getByRole('link', { name: 'ติดต่อเรา' })).toBeVisible();
       await expect(alert).not.toContainText(app.say.transfer.moneyIsBack);
       const { wallet } = await member.call('wallet.get');
       expect(wallet.amount, 'all but what PG keeps').toBe(3426.5 - 320.5);

@@ -67,11 +67,10 @@ export function ReviewForm({
       </div>
       {error && (
         <InView>
-          <Alert tone="danger" title={failure?.title ?? t(`${move}.failed`)}>
+          <Alert tone="danger" title={failure?.title ?? t(`${move}.failed`)} action={failure?.help}>
             {failure?.text ?? textOfError(error)}
             {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
           </Alert>
-          {failure?.help}
         </InView>
       )}
       {busy && <SlowHint />}
