@@ -233,3 +233,40 @@ test('a slow save shows nothing to the next member who signs in, and one that wa
   await expect(app.profile.fact('ชื่อบัญชี')).toHaveText(before.bankAccountName);
   await expect(page.getByText('บันทึกแล้ว')).toHaveCount(0);
 });
+
+test('what meets the end of the session is said not to be saved, beside the reason', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { profile } = app;
+  const member = world.member('somchai');
+  const toasts = page.getByRole('region', { name: say.messages });
+  const isTold = async (text: string) => {
+    await app.login.isOpen();
+    await expect(page.getByRole('main')).toContainText('หมดเวลาการใช้งานแล้ว');
+    await expect(toasts).toContainText(text);
+  };
+
+  await test.step('another bank account', async () => {
+    await profile.openEdit();
+    await profile.editSheet.getByLabel(say.register.accountNo).fill('123-4567-8901');
+    await profile.editSheet.getByRole('button', { name: say.profile.save }).click();
+    await profile.accountQuestion.waitFor();
+    await world.clock.advance('13h');
+    await profile.confirmAccount();
+    await isTold('บันทึกไม่สำเร็จ');
+    expect(await world.calls('account.updateProfile')).toHaveLength(0);
+  });
+
+  await test.step('another password', async () => {
+    await app.login.submit(member.username, member.password);
+    await profile.isOpen();
+    await profile.openPassword();
+    await world.clock.advance('13h');
+    await profile.changePassword(member.password, 'secret-2');
+    await isTold(asShown('เปลี่ยนรหัสผ่านไม่สำเร็จ'));
+    expect(await world.calls('account.changePassword')).toMatchObject([{ status: 401 }]);
+  });
+});

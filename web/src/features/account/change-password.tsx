@@ -52,7 +52,10 @@ export default function ChangePassword({ username }: { username: string }) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
       setOutcome(error.outcomeUnknown ? 'unknown' : 'failed');
-      if (shown.current || errorScope(error) !== 'screen') return;
+      const scope = errorScope(error);
+      // /login says that the session is over, but not that the old password still is the right one.
+      if (scope === 'session-over') toasts.error(t('password.failed'));
+      if (shown.current || scope !== 'screen') return;
       toasts.error(
         error.outcomeUnknown ? t('password.unknown') : `${t('password.failed')} · ${textOfError(error)}`,
       );

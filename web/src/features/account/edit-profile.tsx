@@ -34,7 +34,7 @@ import { useUi } from '../../design/ui.ts';
 /** Content of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
   const { toasts } = useUi();
-  const { textOfError, texts } = useApp();
+  const { session, textOfError, texts } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
   const shown = useShown();
@@ -76,6 +76,8 @@ export default function EditProfile({ profile }: { profile: Profile }) {
         toasts.error(
           mayBeSaved(error) ? t('profile.unknown') : `${t('profile.saveFailed')} · ${textOfError(error)}`,
         );
+      // /login says that the server ended the session, but not what that means for the account just confirmed.
+      if (session.getState().reason !== null && !mayBeSaved(error)) toasts.error(t('profile.saveFailed'));
       if (mayBeSaved(error)) void client.invalidateQueries({ queryKey: accountKeys.profile });
     }
     // The wallet shows name and account too.

@@ -22,9 +22,9 @@ export async function saveProfile(
   const saves = service(profileSaves);
   const token = session.token();
   const stopIfOver = () => {
-    // The member may have signed out, and someone else signed in.
+    // The member may have signed out, and someone else signed in. It is still at the read: nothing was sent.
     if (session.token() !== token)
-      throw new ApiError({ kind: 'aborted', operation: 'account.updateProfile', message: 'aborted' });
+      throw new ApiError({ kind: 'aborted', operation: 'account.profile', message: 'aborted' });
   };
   const saving = saves.last.then(async () => {
     stopIfOver();
