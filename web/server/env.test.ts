@@ -118,6 +118,17 @@ describe('environment of the server', () => {
     expect(parseEnvironment({ ...variables, WEB_PORT: '8081' }).ok).toBe(true);
   });
 
+  it.each([' ', '0x10', '1e2', '+1', '1.0', '12 '])('takes only digits for a number: "%s"', (text) => {
+    const names = 'WEB_PORT KRAPAO_METRICS_PORT KRAPAO_DRAIN_MS KRAPAO_MAX_SOCKETS KRAPAO_TRUST_PROXY'.split(
+      ' ',
+    );
+    for (const name of names)
+      expect(parseEnvironment({ [name]: text })).toEqual({
+        ok: false,
+        problems: [expect.stringContaining(`${name}: must be `)],
+      });
+  });
+
   it('names every variable that is wrong', () => {
     const parsed = parseEnvironment({
       WEB_PORT: '80000',

@@ -98,8 +98,10 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   };
 
   const whole = (name: string, otherwise: string, most: number, what: string) => {
-    const value = Number(text(name, otherwise));
-    if (!Number.isInteger(value) || value < 0 || value > most)
+    const given = text(name, otherwise);
+    // Number() would read a space as 0, and 0x10 as 16.
+    const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+    if (!(value <= most))
       problems.push(`${name}: must be ${what} from 0 to ${most}, not ${JSON.stringify(variables[name])}`);
     return value;
   };
