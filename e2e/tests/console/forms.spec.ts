@@ -54,7 +54,7 @@ test('an amount is accepted as the console formats it, and never misread', async
   });
 });
 
-test('after a choice in Arrange, the focus moves to its form', async ({ page, console }) => {
+test('after a choice in Arrange, the focus moves to what comes next', async ({ page, console }) => {
   // An experienced user types before the list is loaded.
   const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/__mock/errors', async (route) => {
@@ -67,7 +67,7 @@ test('after a choice in Arrange, the focus moves to its form', async ({ page, co
   await page.keyboard.press('Enter');
   answer();
   const chosen = console.panel.getByRole('region', { name: 'Chosen' });
-  await expect(chosen).toBeFocused();
+  await expect(chosen.getByRole('link', { name: 'Open in the app' })).toBeFocused();
 
   await test.step('also after Enter on the first search result', async () => {
     const search = console.panel.getByRole('searchbox');

@@ -33,11 +33,15 @@ test('an address that leads nowhere says what is wrong, and a way on', async ({ 
   await expect(page.getByRole('heading', { name: 'Worlds' })).toBeVisible();
 });
 
-test('Arrange finds what resembles the words, and says what Enter does', async ({ page, console }) => {
+test('the palette finds what resembles the words, says what Enter does, and arranges a code', async ({
+  page,
+  world,
+  console,
+}) => {
   await console.open('now');
   await page.keyboard.press('Control+k');
   for (const [words, first, hint] of [
-    ['transfer fails', 'TRANSFER_FAIL', 'Enter open'],
+    ['transfer fails', 'TRANSFER_FAIL', 'Enter arrange it'],
     ['tomorrow', 'Clock', 'Enter open'],
     ['open the app as somchai', 'Open the app as somchai', 'Enter do it'],
   ] as const) {
@@ -45,6 +49,22 @@ test('Arrange finds what resembles the words, and says what Enter does', async (
     await expect(console.palette.getByRole('option').first()).toContainText(first);
     await expect(console.palette).toContainText(hint);
   }
+  await console.palette.getByRole('combobox').fill('transfer fails');
+  await page.keyboard.press('Enter');
+  const wayOn = console.panel.getByRole('link', { name: 'Open in the app as' });
+  await expect(wayOn).toBeFocused();
+  const arranged = () =>
+    world.control.call('control.countRequests', { params: { id: world.id }, query: { kind: 'arrange' } });
+  expect(await arranged()).toEqual({ count: 1 });
+
+  await test.step('once, and what comes next is shown only as long as its view is open', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('n');
+    await page.goBack();
+    await expect(console.panel.getByRole('button', { name: 'Arrange it' })).toBeVisible();
+    await expect(wayOn).toHaveCount(0);
+    expect(await arranged()).toEqual({ count: 1 });
+  });
 });
 
 test('after g and a letter Tab goes on in the panel, and Enter goes into the open entry', async ({

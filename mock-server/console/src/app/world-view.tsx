@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ActBar } from '../acts/act-bar.tsx';
 import { useApp } from '../app-context.ts';
 import { ArrangePanel } from '../arrange/arrange-panel.tsx';
+import { ArrangingContext, useNewArranging } from '../arrange/arranging.ts';
 import { Palette } from '../arrange/palette.tsx';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { InboxPanel } from '../inbox/inbox-panel.tsx';
@@ -59,45 +60,48 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
   });
   const today = useToday(live);
   const world = useMemo(() => ({ id, live, summary, today }), [id, live, summary, today]);
+  const arranging = useNewArranging(id);
   useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') });
   useEffect(() => {
     document.title = `${panelTitles[panel]} · ${id} · Krapao console`;
   }, [panel, id]);
   return (
     <WorldContext value={world}>
-      <div className="frame">
-        <a
-          className="skip"
-          href="#panel"
-          onClick={(event) => {
-            event.preventDefault();
-            document.querySelector<HTMLElement>('#panel')?.focus();
-          }}
-        >
-          Skip to the panel
-        </a>
-        <TopBar onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
-        <Rail />
-        <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={panelTitles[panel]}>
-          <ConnectionProblem />
-          {wrongPanel !== undefined && (
-            <Mistaken onClose={() => go({}, { replace: true })}>
-              There's no panel “{wrongPanel}”, so this is {panelTitles[panel]}.
-              {nearPanels.length > 0 && ' Did you mean '}
-              {nearPanels.map((name) => (
-                <a key={name} href={linkTo({ world: id, panel: name, query: {} })}>
-                  {panelTitles[name]}
-                </a>
-              ))}
-              {nearPanels.length > 0 && '?'}
-            </Mistaken>
-          )}
-          <Shown panel={panel} isKnown={!isPending} />
-        </main>
-        <ActBar world={id} />
-      </div>
-      {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
-      {open === 'help' && <Help onClose={() => setOpen(undefined)} />}
+      <ArrangingContext value={arranging}>
+        <div className="frame">
+          <a
+            className="skip"
+            href="#panel"
+            onClick={(event) => {
+              event.preventDefault();
+              document.querySelector<HTMLElement>('#panel')?.focus();
+            }}
+          >
+            Skip to the panel
+          </a>
+          <TopBar onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
+          <Rail />
+          <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={panelTitles[panel]}>
+            <ConnectionProblem />
+            {wrongPanel !== undefined && (
+              <Mistaken onClose={() => go({}, { replace: true })}>
+                There's no panel “{wrongPanel}”, so this is {panelTitles[panel]}.
+                {nearPanels.length > 0 && ' Did you mean '}
+                {nearPanels.map((name) => (
+                  <a key={name} href={linkTo({ world: id, panel: name, query: {} })}>
+                    {panelTitles[name]}
+                  </a>
+                ))}
+                {nearPanels.length > 0 && '?'}
+              </Mistaken>
+            )}
+            <Shown panel={panel} isKnown={!isPending} />
+          </main>
+          <ActBar world={id} />
+        </div>
+        {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
+        {open === 'help' && <Help onClose={() => setOpen(undefined)} />}
+      </ArrangingContext>{' '}
     </WorldContext>
   );
 }

@@ -1,7 +1,7 @@
 import { near } from '@krapao/contracts/kernel/nearest';
 import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
 import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import { isErrorCode } from './choices.ts';
+import type { Answer } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { Loaded, Prose } from '../design/parts.tsx';
 import { EventForm } from '../forms/event-form.tsx';
@@ -42,12 +42,7 @@ export function ArrangePanel() {
             <Choices ref={choices} codes={codes} words={query['q'] ?? ''} />
             <Arranged chosen={type ?? code}>
               {type !== undefined && <EventOf type={type} />}
-              {type === undefined && code !== undefined && isErrorCode(codes, code) && (
-                <CodeView key={code} error={codes.find((one) => one.code === code)} />
-              )}
-              {type === undefined && code !== undefined && !isErrorCode(codes, code) && (
-                <NoSuch what="code" asked={code} all={codes.map((one) => one.code)} />
-              )}
+              {type === undefined && code !== undefined && <CodeOf code={code} codes={codes} />}
               {type === undefined && event !== undefined && (
                 <NoSuch what="event" asked={event} all={eventTypes} />
               )}
@@ -107,6 +102,12 @@ function NoSuch({ what, asked, all }: NoSuchProps) {
       ))}
     </div>
   );
+}
+
+function CodeOf({ code, codes }: { readonly code: string; readonly codes: Answer<'control.listErrors'> }) {
+  const error = codes.find((one) => one.code === code);
+  if (error) return <CodeView key={code} error={error} />;
+  return <NoSuch what="code" asked={code} all={codes.map((one) => one.code)} />;
 }
 
 function EventOf({ type }: { readonly type: (typeof eventTypes)[number] }) {

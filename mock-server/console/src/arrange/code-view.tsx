@@ -1,7 +1,6 @@
 import { languageOf } from '@krapao/contracts/control/screen-language';
-import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAct, useActs } from '../acts/acts.ts';
 import { CopyAs } from '../acts/copy-as.tsx';
 import { snippetOf, snippetOfAct } from '../acts/snippets.ts';
@@ -12,27 +11,18 @@ import { JsonView } from '../design/json-view.tsx';
 import { Prose } from '../design/parts.tsx';
 import { useEnterLink } from '../frame/enter-link.ts';
 import { useWorld } from '../frame/world-context.ts';
+import { arrangement, useArranging, type Arranged } from './arranging.ts';
 
 type Known = Answer<'control.listErrors'>[number];
-type Arranged = Answer<'control.arrange'>;
 
 /** A code of the catalogue: its meaning, how it arises, and the button that arranges it. */
-export function CodeView({ error }: { readonly error: Known | undefined }) {
+export function CodeView({ error }: { readonly error: Known }) {
   const { id } = useWorld();
-  const act = useAct();
+  const { last, arrange, forget } = useArranging();
   const [operation, setOperation] = useState('');
-  const [arranged, setArranged] = useState<Arranged | undefined>();
-  if (!error) return null;
   const { code, status, meaning, recipes, magicValues } = error;
-  const body = { code: code as ErrorCode, ...(operation !== '' && { operation }) };
-  const arrange = async () => {
-    const answer = await act(
-      'control.arrange',
-      { params: { id }, body },
-      { title: `Arrange ${code}`, say: () => 'Ready: what “Next” says gives this code.' },
-    );
-    setArranged(answer);
-  };
+  const leave = useEffectEvent(forget);
+  useEffect(() => () => leave(), []);
   return (
     <div className="section">
       <h2>
@@ -58,7 +48,7 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
         className="line"
         onSubmit={(event) => {
           event.preventDefault();
-          void arrange();
+          void arrange(code, { operation });
         }}
       >
         {recipes.length > 1 && (
@@ -74,11 +64,15 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
         </Button>
         <CopyAs
           snippet={(language, place) =>
-            snippetOfAct(language, { sent: sentOf('control.arrange', { params: { id }, body }) }, place)
+            snippetOfAct(
+              language,
+              { sent: sentOf('control.arrange', arrangement(id, code, operation)) },
+              place,
+            )
           }
         />
       </form>
-      {arranged && <Next arranged={arranged} />}
+      {last?.code === code && <Next arranged={last} />}
       {magicValues.length > 0 && (
         <div className="section">
           <h3>Without arranging</h3>
@@ -103,7 +97,12 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
 }
 
 /** What to do next in the app, or the call that is ready to be sent. */
-function Next({ arranged: { call, screen, note } }: { readonly arranged: Arranged }) {
+function Next({ arranged }: { readonly arranged: Arranged }) {
+  const { call, screen, note } = arranged.answer;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (arranged.isLed) (place.current?.querySelector('a') ?? place.current)?.focus();
+  }, [arranged]);
   const enter = useEnterLink();
   const send = useSendCall();
   const { id } = useWorld();
@@ -119,7 +118,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
       },
     );
   return (
-    <div className="card" role="status">
+    <div className="card" role="status" ref={place} tabIndex={-1}>
       <h3>Next</h3>
       {'none' in screen ? (
         <p className="muted">{screen.none}</p>
@@ -174,7 +173,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
 /** Sends an API call that was prepared by the simulator. */
 function useSendCall() {
   const acts = useActs();
-  const send = async (call: Arranged['call']) => {
+  const send = async (call: Answer<'control.arrange'>['call']) => {
     const { operation, method, path, headers, body, multipart } = call;
     const n = acts.begin(`Send ${operation}`, { method, path, headers, body, multipart });
     try {
@@ -191,5 +190,5 @@ function useSendCall() {
       acts.end(n, 'refused', linesOf(error));
     }
   };
-  return (call: Arranged['call']) => acts.once(JSON.stringify(call), () => send(call));
+  return (call: Answer<'control.arrange'>['call']) => acts.once(JSON.stringify(call), () => send(call));
 }

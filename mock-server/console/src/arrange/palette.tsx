@@ -9,6 +9,7 @@ import { useEnterLink } from '../frame/enter-link.ts';
 import { go, goFromHere } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
+import { useArranging } from './arranging.ts';
 import { resembling } from './ranked.ts';
 
 interface Choice {
@@ -17,8 +18,8 @@ interface Choice {
   readonly about: string;
   /** Further words that find it. */
   readonly also?: readonly string[];
-  /** It does something, instead of opening what does. */
-  readonly isAct?: true;
+  /** What Enter does; `open` unless it does something itself. */
+  readonly enter?: 'arrange it' | 'do it';
   readonly run: () => unknown;
 }
 
@@ -120,8 +121,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         {shown.length === 0 && (isLoading ? <Loading /> : <p className="faint">Nothing found.</p>)}
       </div>
       <p className="foot faint small">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> {shown[at]?.isAct ? 'do it' : 'open'},{' '}
-        <kbd>Esc</kbd> back
+        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> {shown[at]?.enter ?? 'open'}, <kbd>Esc</kbd> back
       </p>
     </Dialog>
   );
@@ -131,6 +131,7 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
   const { summary } = useWorld();
   const act = useAct();
   const enter = useEnterLink();
+  const { arrange } = useArranging();
   const lists = {
     errors: useReference('control.listErrors'),
     operations: useReference('control.listOperations'),
@@ -166,7 +167,11 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
         name: code,
         about: meaning,
         also,
-        run: to('arrange', { code }),
+        enter: 'arrange it' as const,
+        run: () => {
+          go({ panel: 'arrange', query: { code } });
+          void arrange(code, { isLed: true });
+        },
       })),
       ...notCodes.map(({ names, title, broughtBy, panel, code }) => ({
         kind: panelTitles[panel],
@@ -191,7 +196,7 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
         kind: 'open app',
         name: `Open the app as ${persona}`,
         about: '',
-        isAct: true as const,
+        enter: 'do it' as const,
         run: () => window.open(enter({ as: persona }), '_blank', 'noopener'),
       })),
       ...(operations ?? []).map((operation) => ({
@@ -210,10 +215,10 @@ function useChoices(): { readonly choices: readonly Choice[]; readonly isLoading
         kind: 'scenario',
         name: `New world from ${name}`,
         about: description,
-        isAct: true as const,
+        enter: 'do it' as const,
         run: () => void makeFrom(name),
       })),
     ];
-  }, [errors, operations, scenarios, summary, act, enter]);
+  }, [errors, operations, scenarios, summary, act, enter, arrange]);
   return { choices, isLoading };
 }
