@@ -32,6 +32,17 @@ export function saveStart({ id, world, start }: HostedWorld): Capsule | undefine
   return capsuleOf(id, { world: begun.save(), faults, arranged, journal, history });
 }
 
+/** What can be compared: without the instant, as a running clock has moved on between what was saved first and what was saved last. */
+export const stateIn = ({
+  world,
+  faults,
+  arranged = [],
+}: Pick<Capsule, 'world' | 'faults' | 'arranged'>) => ({
+  world: { ...world, clock: world.clock.frozen },
+  faults,
+  arranged,
+});
+
 function capsuleOf(name: string, saved: { readonly [Part in keyof CapsuleParts]: unknown }): Capsule {
   // Exactly what reading it gives: without undefined fields, and sharing nothing with the live world.
   const parts = JSON.parse(JSON.stringify(saved)) as CapsuleParts;

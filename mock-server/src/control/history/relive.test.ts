@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => simulator.app.close());
 
 const saved = async (of: World) => (await sendControl(of, 'GET', '/capsule?history=1')).body;
+const coins = (amount: number) => ({ type: 'coins.give', username: '0812345678', coins: amount }) as const;
 const seqs = (): number[] => capsule.history.entries.map(({ seq }: { seq: number }) => seq);
 
 /** Why an entry came out so, without what depends on the name of the world and on how fast the machine is. */
@@ -72,6 +73,23 @@ it('its own history is that of the original, also after it was rewound and used'
     body: { world: opened.id },
   });
   expect(body).toMatchObject({ difference: null, from: 'start', of: 5 });
+});
+
+it('a world that went another way, though as far, does not claim the history of its capsule', async () => {
+  const original = await worldIn(simulator.app);
+  for (const amount of [1, 2]) await original.event(coins(amount));
+  const opened = await worldIn(simulator.app, { capsule: await saved(original) });
+  await sendControl(opened, 'POST', '/rewind', { before: 2 });
+  await opened.event(coins(50));
+  // As a restart does, this leaves the entries without what they did.
+  await sendControl(opened, 'DELETE', '/requests');
+  await opened.event(coins(4));
+  const { body } = await send(simulator.app, {
+    method: 'POST',
+    url: '/__mock/replay',
+    body: { world: opened.id },
+  });
+  expect(body).toMatchObject({ difference: null, first: 3, last: 3 });
 });
 
 it('a reset still leads to the capsule', async () => {

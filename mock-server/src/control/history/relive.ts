@@ -2,7 +2,7 @@ import type { Capsule } from '@krapao/contracts/control/capsule';
 import { isDeepStrictEqual } from 'node:util';
 import type { ControlContext } from '../handler.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
-import { saveCapsule } from '../capsule.ts';
+import { saveCapsule, stateIn } from '../capsule.ts';
 import { beginningProblem } from './cannot-begin.ts';
 import { isReplayable } from './read-session.ts';
 import { replayInTurns } from './replay.ts';
@@ -23,10 +23,3 @@ export async function relive(context: ControlContext, capsule: Capsule): Promise
     throw error;
   }
 }
-
-/** Without the instant: a running clock has moved on between what was saved first and what was saved last. */
-const stateIn = ({ world, faults, arranged = [] }: Capsule) => ({
-  world: { ...world, clock: world.clock.frozen },
-  faults,
-  arranged,
-});

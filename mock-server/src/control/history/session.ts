@@ -7,11 +7,13 @@ import {
   UNMASKED,
 } from '@krapao/contracts/control/session';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
+import { isDeepStrictEqual } from 'node:util';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { KeptCall, DelayedCall } from '../../hosting/waiting-calls.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
 import { toIso } from '../../world/calendar.ts';
+import { saveStart, stateIn } from '../capsule.ts';
 import { toKept } from './kept-arguments.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
@@ -36,7 +38,8 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
     const { note, world: id, origin } = earlier;
     return { note, world: id, origin, entries: kept, ...delayedCalls(waiting), endsAt };
   }
-  if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT) {
+  const continues = earlier && first === nextAfter(earlier) && isAsOpened(worlds, hosted, first);
+  if (continues && earlier.entries.length + kept.length <= SESSION_LIMIT) {
     const delayed = delayedCalls(waiting, earlier.struck);
     return { ...earlier, entries: [...earlier.entries, ...kept], ...delayed, endsAt };
   }
@@ -93,20 +96,35 @@ function originOf(worlds: Worlds, hosted: HostedWorld, first: number): Session['
   const isWhole = first === 1 && hosted.journal.dropped === 0;
   if (isWhole && worlds.isMadeAgain(hosted))
     return { kind: 'made', scenario, seed, now, ...(changes && { changes }) };
-  const before = worlds.rehearsal(hosted, first);
-  const saved = before.world.save();
+  const standing = standingBefore(worlds, hosted, first);
   // Its clock has moved since.
-  const clock = { ...saved.clock, now: hosted.journal.get(first)?.step?.now ?? saved.clock.now };
-  const standing = {
-    world: { ...saved, clock },
-    faults: before.faults.save(),
-    arranged: before.arrangedFaults,
-  };
+  const { clock } = standing.world;
+  const then = { ...clock, now: hosted.journal.get(first)?.step?.now ?? clock.now };
   return {
     kind: 'saved',
-    ...(JSON.parse(JSON.stringify(standing)) as Pick<SavedOrigin, 'world' | 'faults' | 'arranged'>),
+    ...standing,
+    world: { ...standing.world, clock: then },
     reason: isWhole ? 'The world is not as its scenario makes it today.' : whyOnlyFrom(first, hosted),
   };
+}
+
+type Standing = Pick<SavedOrigin, 'world' | 'faults' | 'arranged'>;
+
+/** The state before an entry, as JSON. */
+function standingBefore(worlds: Worlds, hosted: HostedWorld, first: number): Standing {
+  const { world, faults, arrangedFaults: arranged } = worlds.rehearsal(hosted, first);
+  return JSON.parse(JSON.stringify({ world: world.save(), faults: faults.save(), arranged })) as Standing;
+}
+
+/**
+ * Whether the world was before this entry as its capsule left it. If it was rewound to within the history of the capsule and went
+ * another way, that history does not lead there, even if the numbers of the entries fit.
+ */
+function isAsOpened(worlds: Worlds, hosted: HostedWorld, first: number): boolean {
+  const opened = saveStart(hosted);
+  return (
+    opened !== undefined && isDeepStrictEqual(stateIn(standingBefore(worlds, hosted, first)), stateIn(opened))
+  );
 }
 
 /** Why the entries before the first one are not part of a session. */
