@@ -122,4 +122,10 @@ test('lookups of the app can be hidden, and two worlds are compared at a time', 
   await expect(box(two.id)).toBeDisabled();
   await box(one.id).uncheck();
   await expect(box(two.id)).toBeEnabled();
+  await box(one.id).check();
+  // A world that is gone has no box to take it out by.
+  await one.drop();
+  await expect(box(two.id)).toBeEnabled();
+  await box(two.id).check();
+  await expect(page.getByRole('region', { name: 'Compared' })).toContainText(`${world.id} → ${two.id}`);
 });

@@ -17,15 +17,20 @@ import { useKeepWorld } from '../acts/keep-world.ts';
 import { asTree } from '../control/fork-name.ts';
 
 export function WorldTable({
+  all,
   worlds,
   onChange,
 }: {
+  readonly all: readonly WorldSummary[];
+  /** Those that are listed. */
   readonly worlds: readonly WorldSummary[];
   readonly onChange: () => void;
 }) {
-  const [pair, setPair] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // A world that is gone has no box any more by which it could be taken out.
+  const pair = chosen.filter((id) => all.some((world) => world.id === id));
   const choose = (id: string) =>
-    setPair((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+    setChosen(pair.includes(id) ? pair.filter((one) => one !== id) : [...pair, id]);
   const [left, right] = pair;
   return (
     <>

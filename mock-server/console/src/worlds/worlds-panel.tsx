@@ -71,7 +71,7 @@ export function WorldsPanel() {
                   address, <code>#/w/its-name</code>.
                 </p>
               )}
-              <WorldTable worlds={shown} onChange={again} />
+              <WorldTable all={all} worlds={shown} onChange={again} />
               {labels.length > 0 && (
                 <p className="line">
                   {labels.map((label) => (
