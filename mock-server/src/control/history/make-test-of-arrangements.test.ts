@@ -69,6 +69,19 @@ describe('a test of what was arranged passes', () => {
   });
 });
 
+it('a test says that only the call was asked for, if a fault for the app would refuse a later one', async () => {
+  const world = await worldIn(simulator.app, { seed: 'made', now: START });
+  await world.arrange('MONEY_NOT_ENOUGH', { operation: 'wallet.withdraw', callOnly: true });
+  const token = await world.member('somchai').signIn();
+  await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 1 } });
+  const url = '/__mock/test';
+  const made = await send(simulator.app, { method: 'POST', url, body: { world: world.id, from: 1 } });
+  expect(made.body.text).toContain(
+    "world.arrange('MONEY_NOT_ENOUGH', { operation: 'wallet.withdraw', callOnly: true })",
+  );
+  await runWrittenTest(simulator.app, made.body.text);
+});
+
 it('a test of a call that a fault knew by a header passes without that header', async () => {
   const world = await worldIn(simulator.app, { seed: 'made', now: START });
   const match = { member: 'somchai', headers: { 'x-try': '1' } };

@@ -18,8 +18,11 @@ export type TestStep =
 const WAITS = ['latencyMs', 'answerAfterMs', 'hold'] as const;
 const DECIDES = ['code', 'status', 'drop'] as const;
 
-/** What is done up to an entry, as steps that can each be left out, without lookups and polls. */
-export function stepsUpTo({ entries }: Session, target: SessionEntry): TestStep[] {
+/**
+ * What is done up to an entry, as steps that can each be left out, without lookups and polls. `isPlain` arranges each code by its
+ * name alone, as a person would write it: also the app is prepared then, so a fault may wait for a call that was let through.
+ */
+export function stepsUpTo({ entries }: Session, target: SessionEntry, isPlain: boolean): TestStep[] {
   const steps: TestStep[] = [];
   const added: AddedFaults = new Map();
   let now = Number.NaN;
@@ -28,7 +31,8 @@ export function stepsUpTo({ entries }: Session, target: SessionEntry): TestStep[
     if (entry.seq > target.seq) break;
     if (entry.kind === 'clock' && entry.operation !== 'freeze') movedBy = entry.seq;
     if (entry.kind === 'fault' && entry.operation === 'add') added.set(faultIdOf(entry), bodyOf(entry));
-    const done = entry === target ? callToDo(entry, added) : entriesToDo(entry, added);
+    const given = isPlain && entry.kind === 'arrange' ? plainArrange(entry) : entry;
+    const done = entry === target ? callToDo(entry, added) : entriesToDo(given, added);
     if (done.length > 0 && entry.now !== now) {
       steps.push({ does: 'clock', to: (now = entry.now), ...(movedBy !== undefined && { movedBy }) });
       movedBy = undefined;
@@ -45,6 +49,11 @@ type FaultBody = Readonly<Record<string, unknown>>;
 const faultIdOf = ({ answer }: SessionEntry) => (answer as Partial<Fault> | undefined)?.faultId;
 const bodyOf = ({ body }: SessionEntry) => body as FaultBody;
 
+function plainArrange(entry: SessionEntry): SessionEntry {
+  const { callOnly: _, ...body } = bodyOf(entry);
+  return { ...entry, body };
+}
+
 /** Jobs run by themselves, and clock moves have their own steps. */
 function entriesToDo(entry: SessionEntry, added: AddedFaults): SessionEntry[] {
   const { kind, operation } = entry;
@@ -58,12 +67,8 @@ function entriesToDo(entry: SessionEntry, added: AddedFaults): SessionEntry[] {
     case 'reset':
       return [];
     case 'event':
+    case 'arrange':
       return [entry];
-    case 'arrange': {
-      // A fault for the app does not matter to a test, and the shorter call is how a person would write it.
-      const { callOnly: _, ...body } = bodyOf(entry);
-      return [{ ...entry, body }];
-    }
     default:
       throw new TypeError(`an entry of no known kind: ${String(kind satisfies never)}`);
   }

@@ -34,8 +34,8 @@ export function expressionOf(
         throw new NoTest(`"${operation}" was done on a page of the simulator, which no test does`);
       return call('world.event', [body], at, beside);
     case 'arrange': {
-      const { code, operation: by } = body as { readonly code: string; readonly operation?: string };
-      return call('world.arrange', by === undefined ? [code] : [code, { operation: by }], at, beside);
+      const { code, ...options } = body as { readonly code: string };
+      return call('world.arrange', Object.keys(options).length === 0 ? [code] : [code, options], at, beside);
     }
     case 'fault':
       return faultExpression(entry, at, beside);
