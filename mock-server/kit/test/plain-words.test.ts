@@ -17,6 +17,7 @@ const run = (line: string) => runKrapao(wordsOf(line), { KRAPAO_URL: simulator.u
 it.each<[line: string, code: number, ...words: string[]]>([
   ['tail --operation nope', 2, '--operation: nope is no call, event, job or act', 'the nearest are '],
   ['tail --no-follow --operation set', 0, 'no entry of world mine matches\n'],
+  ["tail --no-follow --operation 'game page: play'", 0, 'no entry of world mine matches\n'],
   ['tail --nofollow', 2, 'there is no --nofollow here', 'did you mean --no-follow?'],
   ['capsule diff mine', 2, 'krapao capsule diff wants a second file or world'],
   ['capsule open nope.json', 2, 'krapao: nope.json cannot be read: there is no such file\n'],

@@ -34,12 +34,12 @@ const line = ({
     .filter(Boolean)
     .join(' ');
 
-/** What testers do that has a name without a dot; all other names are checked by the simulator. */
+/** What testers do that has a name of one word. Calls, events and jobs have a dot, and are checked by the simulator; pages have a colon. */
 const ACTS = new Set(['add', 'clear', 'remove', 'release', 'set', 'advance', 'freeze', 'enter', 'reset']);
 
 /** Where no entry is printed, a misspelt name looks the same as one of what has not happened yet. */
 function checkOperation(typed: unknown): void {
-  if (typeof typed !== 'string' || typed.includes('.') || typed.endsWith('*') || ACTS.has(typed)) return;
+  if (typeof typed !== 'string' || /[.:]/.test(typed) || typed.endsWith('*') || ACTS.has(typed)) return;
   throw new UsageError(
     `--operation: ${typed} is no call, event, job or act`,
     suggestion(typed, operationIds, {
