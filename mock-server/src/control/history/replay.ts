@@ -128,9 +128,15 @@ export class Replay {
     return more && unexpectedEntry(more);
   }
 
-  /** Moves a running clock of the world forward to this instant; it goes back only by an entry that sets it. */
+  /**
+   * Moves the clock of the world forward to this instant; it goes back only by an entry that sets it. A stopped clock is behind only
+   * where a move was undone from a job on: there it stood at the instant of that job.
+   */
   #moveTo(instant: number): void {
-    const behind = instant - this.hosted.world.clock.peek();
-    if (behind > 0) this.#machine.now += behind;
+    const { clock } = this.hosted.world;
+    const behind = instant - clock.peek();
+    if (behind <= 0) return;
+    if (clock.frozen) clock.moveTo(instant);
+    else this.#machine.now += behind;
   }
 }

@@ -208,7 +208,7 @@ type Moved = AnswerOf<ControlOperations['control.setClock']>;
 
 /**
  * In a world that was rewound or forked to before a job, the move of the clock that ran the job counts only up to there: it
- * is replayed as a move to the last job that is left.
+ * is replayed as a move to the last job that is left, or to just before the first one.
  */
 function asFarAsItLed(
   entry: SessionEntry,
@@ -222,12 +222,14 @@ function asFarAsItLed(
   let next = nth + 1;
   while (entries[next]?.kind === 'job') next += 1;
   const jobs = entries.slice(nth + 1, next);
-  const last = jobs.at(-1);
   const leftAt = entries[next]?.now ?? endsAt;
-  if (!last || leftAt >= Date.parse(answer.now)) return entry;
-  const now = toIso(last.now);
+  const [undone] = answer.fired.slice(jobs.length);
+  const last = jobs.at(-1);
+  const ledTo = last ? Math.max(last.now, entry.now) : undone && Date.parse(undone.at) - 1;
+  if (ledTo === undefined || ledTo < entry.now || leftAt >= Date.parse(answer.now)) return entry;
+  const now = toIso(ledTo);
   const fired = answer.fired.slice(0, jobs.length);
-  const lapsed = answer.lapsed?.filter(({ at }) => Date.parse(at) <= last.now);
+  const lapsed = answer.lapsed?.filter(({ at }) => Date.parse(at) <= ledTo);
   return {
     ...entry,
     operation: 'set',
