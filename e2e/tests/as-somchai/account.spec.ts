@@ -81,6 +81,25 @@ test('the profile shows what the operator knows, and the member can copy its id 
   });
 });
 
+test('the bank account that was confirmed is saved, and no mixture with one that another device has saved meanwhile', async ({
+  app,
+  say,
+  world,
+}) => {
+  const { profile } = app;
+  const sheet = profile.editSheet;
+  await profile.openEdit();
+  await sheet.getByLabel(say.register.accountNo).fill('123-4567-8901');
+  await sheet.getByRole('button', { name: say.profile.save }).click();
+  await expect(profile.accountQuestion).toContainText('ธนาคารไทยพาณิชย์');
+  const bankAccount = { bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '0987654321' };
+  await world.event({ type: 'member.update', username: 'somchai', bankAccount });
+  await profile.confirmAccount();
+  await expect(sheet).toBeHidden();
+  const saved = { bankCode: 'SCB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '12345678901' };
+  expect(await world.member('somchai').call('account.profile')).toMatchObject(saved);
+});
+
 test('changing the password needs the old one, and the new one typed twice', async ({
   app,
   page,

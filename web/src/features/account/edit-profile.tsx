@@ -17,6 +17,7 @@ import { AccountNumberField, BankSelect } from './bank-fields.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import {
   accountChanges,
+  accountOf,
   checkProfile,
   fieldOfProfileRefusal,
   profileBody,
@@ -49,7 +50,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const { form, problemOf, edited, focus } = useForm({
     fields: profileFields,
     problems: checkProfile(values),
-    onValid: () => (accountChanges(profile, values) ? setAsking(true) : void once(save)),
+    onValid: () => (accountChanges(profile, values) ? setAsking(true) : void once(() => save(changed))),
   });
   const refusedField = refusal && fieldOfProfileRefusal(refusal);
 
@@ -61,10 +62,10 @@ export default function EditProfile({ profile }: { profile: Profile }) {
     setRefusal(undefined);
   };
 
-  const save = async () => {
+  const save = async (sent: Partial<ProfileValues>) => {
     setRefusal(undefined);
     try {
-      await saveProfile(client, profile, changed);
+      await saveProfile(client, profile, sent);
       toasts.done(t('profile.saved'));
       close();
     } catch (error) {
@@ -136,7 +137,8 @@ export default function EditProfile({ profile }: { profile: Profile }) {
         values={profileBody(values)}
         onClosed={(confirmed) => {
           setAsking(false);
-          if (confirmed) void once(save);
+          // The whole account as it was asked: another device may have saved another bank meanwhile.
+          if (confirmed) void once(() => save({ ...changed, ...accountOf(values) }));
         }}
       />
       {slow && (

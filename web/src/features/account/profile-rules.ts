@@ -44,12 +44,17 @@ export const profileBody = ({
   bankAccountNo: accountNumberOf(bankAccountNo),
 });
 
+/** The bank account among the fields. */
+export const accountOf = ({ bankCode, bankAccountName, bankAccountNo }: ProfileValues) => ({
+  bankCode,
+  bankAccountName,
+  bankAccountNo,
+});
+
 /** Whether withdrawals would go to another bank account, or to the same one in another name. */
 export function accountChanges(from: ProfileValues, to: ProfileValues): boolean {
-  const [before, after] = [profileBody(from), profileBody(to)];
-  return (['bankCode', 'bankAccountName', 'bankAccountNo'] as const).some(
-    (field) => before[field] !== after[field],
-  );
+  const [before, after] = [accountOf(profileBody(from)), accountOf(profileBody(to))];
+  return (Object.keys(before) as (keyof typeof before)[]).some((field) => before[field] !== after[field]);
 }
 
 /** A shorter account number is more likely a slip of the finger: those of Thai banks have 10 digits or more. */
