@@ -9,6 +9,8 @@ export interface Context {
   readonly world: string;
   readonly token: string | undefined;
   readonly json: boolean;
+  /** Nothing but the result is wanted. */
+  readonly quiet: boolean;
   readonly args: readonly string[];
   readonly flags: FlagValues;
   readonly env: Readonly<Record<string, string | undefined>>;

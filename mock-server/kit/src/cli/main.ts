@@ -226,6 +226,7 @@ function contextOf(
     world: textOf(world, env[kitVariables.world] || 'default'),
     token,
     json: json === true,
+    quiet: quiet === true,
     args,
     flags,
     env,

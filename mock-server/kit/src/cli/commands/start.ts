@@ -79,8 +79,9 @@ export const startCommand: Command = {
   name: 'start',
   about: 'Start a simulator; the first line is its address. Ctrl-C stops it.',
   flags: startFlags,
-  run: async ({ flags, env, token, result, say, signal }) => {
-    const simulator = await startBy(flags, env, { MOCK_PORT: '4000' }, token);
+  run: async ({ flags, env, token, quiet, result, say, signal }) => {
+    const level = quiet ? 'warn' : 'info';
+    const simulator = await startBy(flags, env, { MOCK_PORT: '4000', MOCK_LOG_LEVEL: level }, token);
     result({ url: simulator.url, pid: process.pid }, simulator.url);
     say(`API reference ${simulator.url}/docs, console ${simulator.url}/__mock/console; Ctrl-C stops it`);
     if (!signal.aborted) await once(signal, 'abort');
