@@ -194,3 +194,22 @@ test('a page in a background tab opens no connection until it is visible, and sh
   await expect(console.panel.getByText('2 entries', { exact: true })).toBeVisible();
   await expect(console.row('lookup.info')).toHaveCount(0);
 });
+
+test('all kinds of refusals can be shown, also one whose status is 200', async ({ world, console }) => {
+  const others = ['info', 'banks', 'contact', 'notice', 'slip', 'sources'] as const;
+  const somchai = await world.member('somchai').api();
+  await somchai('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 9_999_999 } });
+  await world.fault({ operation: 'lookup.*', code: 'INTERNAL_SERVER_ERROR' });
+  for (const other of others) await world.send(`lookup.${other}`);
+  await console.open('journal');
+  const refusals = console.panel.getByRole('group', { name: 'Refusals' });
+  await expect(refusals).not.toContainText('QR_FAIL');
+  await refusals.getByRole('button', { name: '1 more kind', exact: true }).click();
+  const fewer = refusals.getByRole('button', { name: 'Fewer kinds' });
+  await expect(fewer).toBeFocused();
+  await refusals.getByRole('button', { name: 'QR_FAIL' }).click();
+  await expect(console.row('qrcode.create')).toBeVisible();
+  await expect(console.row('lookup.info')).toHaveCount(0);
+  await fewer.click();
+  await expect(refusals).not.toContainText('QR_FAIL');
+});

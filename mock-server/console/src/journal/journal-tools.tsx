@@ -2,6 +2,7 @@ import type { JournalRow } from '@krapao/contracts/control/journal';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { Menu } from '../design/menu.tsx';
@@ -40,6 +41,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
   const { groups, filter, matching, total, news, isWhole, unloaded, isSearching } = journal;
   const { id, live } = useWorld();
   const act = useAct();
+  const [showsAll, setShowsAll] = useState(false);
   const empty = async () => {
     const done = await act('control.clearRequests', { params: { id } }, { title: 'Clear the journal' });
     if (done) live.reload();
@@ -110,7 +112,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
       )}
       {groups.length > 0 && (
         <div className="line groups" role="group" aria-label="Refusals">
-          {groups.slice(0, GROUPS).map((group) => {
+          {groups.slice(0, showsAll ? groups.length : GROUPS).map((group) => {
             const own = filterOf(group);
             return (
               <button
@@ -126,8 +128,13 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
             );
           })}
           {groups.length > GROUPS && (
-            <button type="button" className="tag" onClick={() => setWords('status:>=400')}>
-              {groups.length - GROUPS} more kinds
+            <button
+              type="button"
+              className="tag"
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? 'Fewer kinds' : plural(groups.length - GROUPS, 'more kind')}
             </button>
           )}
         </div>
