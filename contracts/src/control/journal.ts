@@ -119,15 +119,12 @@ export const journalEntryInFull = journalEntry
 
 const whole = /* @__PURE__ */ shared(() => z.string().regex(/^\d{1,15}$/, 'must be a whole number'));
 
+const operationFilter = (which = '') =>
+  z.string().max(80).optional().describe(`One, or with \`*\` any that begin so: \`wallet.*\`.${which}`);
+
 /** Selects entries; all given conditions must hold. */
 export const journalFilter = z.strictObject({
-  operation: z
-    .string()
-    .max(80)
-    .optional()
-    .describe(
-      'One, or with `*` any that begin so: `wallet.*`. Calls only, unless `kind` or `view` says more.',
-    ),
+  operation: operationFilter(),
   kind: z.string().max(80).optional().describe('One, or several separated by commas.'),
   status: z
     .string()
@@ -150,6 +147,7 @@ export const JOURNAL_WAIT_MS = 60_000;
 export const JOURNAL_PAGE = { usual: 100, most: 1_000 } as const;
 
 export const journalPage = journalFilter.extend({
+  operation: operationFilter(' Calls only, unless `kind` or `view` says more.'),
   limit: whole()
     .optional()
     .describe(`At most ${JOURNAL_PAGE.most}; for rows ${JOURNAL_PAGE.usual} by default.`),
@@ -160,6 +158,7 @@ export const journalPage = journalFilter.extend({
 });
 
 export const journalCount = journalFilter.extend({
+  operation: operationFilter(' Calls only, unless `kind` says more.'),
   min: whole().optional().describe('How many `wait` waits for; 1 by default.'),
   wait: duration()
     .optional()

@@ -58,6 +58,14 @@ describe('a flag of two words', () => {
   });
 });
 
+const aboutOperation = async (command: string) =>
+  /^ +--operation <text> +(.*)$/m.exec(await said('help', command))?.[1];
+
+it('the help says which entries --operation is of: tail has all kinds, count has calls unless it is told otherwise', async () => {
+  expect(await aboutOperation('tail')).toBe('One, or with `*` any that begin so: `wallet.*`.');
+  expect(await aboutOperation('count')).toContain(' Calls only, unless --kind says more.');
+});
+
 describe('the help of one event', () => {
   it('says what it is, and which flags it must have', async () => {
     const text = await said('help', 'event', 'qr.pay');
