@@ -176,6 +176,28 @@ test('a failure shows an alert with the server’s text, and an active bonus a w
   });
 });
 
+test('once the turnover of a bonus is played, the sheet says that everything can be withdrawn now', async ({
+  app,
+  language,
+  world,
+}) => {
+  const money = new MoneySheets(app, language);
+  const { username } = world.member('duangjai');
+  for (const stake of [450, 450])
+    await world.event({ type: 'game.result', username, game: 'PG', stake, payout: stake });
+  await app.startAs(await world.member('duangjai').signIn());
+  const sheet = await money.open('withdraw', world);
+  await expect(sheet.getByRole('status').filter({ hasText: 'กำลังใช้โบนัสอยู่' })).toContainText(
+    'ทำยอดเทิร์นครบแล้ว ต้องถอนทั้งหมดในครั้งเดียว',
+  );
+  await expect(sheet).toContainText(`ถอนได้ตอนนี้${baht('630.50')}`);
+  await expect(sheet).not.toContainText('เมื่อครบเงื่อนไข');
+  await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
+  await sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') }).click();
+  await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  await expect(sheet).toContainText(asShown(`แจ้งถอน ${baht('630.50')} แล้ว`));
+});
+
 test('if it is unknown whether a bonus is active, deposit and withdrawal still work, and nothing disappears', async ({
   app,
   language,

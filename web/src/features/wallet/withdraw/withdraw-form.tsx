@@ -64,7 +64,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     <form {...form} className="flex flex-col gap-4 pb-2">
       {bonus && (
         <Alert tone="warn" title={t('withdraw.bonusActive')} action={<EndBonusLink variant="quiet" />}>
-          <p>{t('withdraw.bonusRule')}</p>
+          <p>{t(bonus.turnover === 'played' ? 'withdraw.bonusPlayed' : 'withdraw.bonusRule')}</p>
           {condition && <p className="mt-2">{condition}</p>}
         </Alert>
       )}

@@ -5,6 +5,7 @@ import {
   everything,
   limitsOf,
   maskAccountNumber,
+  runningBonus,
   withdrawableNow,
 } from './withdraw-rules.ts';
 
@@ -50,7 +51,7 @@ describe('withdraw (spec §5)', () => {
 });
 
 describe('what can be withdrawn now', () => {
-  const bonus = { turnoverMissing: false };
+  const bonus = { turnover: 'unknown' } as const;
   it.each([
     ['everything', 342_650, undefined, 342_650],
     ['up to the maximum', 9_000_000, undefined, 5_000_000],
@@ -58,9 +59,13 @@ describe('what can be withdrawn now', () => {
     ['nothing one satang below the minimum', 9_999, undefined, 0],
     ['nothing without a balance', 0, undefined, 0],
     ['unknown with a bonus, as only the server knows', 63_050, bonus, undefined],
-    ['nothing while the turnover is missing', 63_050, { turnoverMissing: true }, 0],
+    ['nothing while the turnover is missing', 63_050, { turnover: 'missing' }, 0],
+    ['everything once the turnover is played', 63_050, { turnover: 'played' }, 63_050],
     ['nothing below the minimum, also with a bonus', 9_999, bonus, 0],
-  ])('is %s', (_, all, running, now) => expect(withdrawableNow(minor(all), limits, running)).toBe(now));
+    ['nor once its turnover is played', 9_999, { turnover: 'played' }, 0],
+  ] as const)('is %s', (_, all, running, now) =>
+    expect(withdrawableNow(minor(all), limits, running)).toBe(now),
+  );
 
   it('is all or nothing with a bonus', () => {
     const all = minor(63_050);
@@ -69,6 +74,28 @@ describe('what can be withdrawn now', () => {
     expect(checkWithdrawal('50000', minor(9_000_000), limits, bonus)).toMatchObject({ ok: true });
     expect(checkWithdrawal('99.99', minor(9_999), limits, bonus)).toMatchObject({ problem: 'WITHDRAW_MIN' });
   });
+});
+
+const active = (played?: number, needed?: number) => ({
+  status: true,
+  type: 'day',
+  ...(played !== undefined && { turnover: readAmount(played)! }),
+  ...(needed !== undefined && { turnoverNeeded: readAmount(needed)! }),
+});
+
+describe('the turnover of the active bonus', () => {
+  it.each([
+    ['played to the satang', active(1_800, 1_800), 'played'],
+    ['not told while it is less', active(1_799.99, 1_800), 'unknown'],
+    ['not told at less than a satang below', active(1_800, 1_800.001), 'unknown'],
+    ['not told if the server gives no figures', active(), 'unknown'],
+  ])('is %s', (_, bonus, turnover) => expect(runningBonus(bonus, false)).toEqual({ turnover }));
+
+  it('is missing once the server has refused for it, whatever the figures say', () =>
+    expect(runningBonus(active(1_800, 1_800), true)).toEqual({ turnover: 'missing' }));
+
+  it('does not matter without a bonus', () =>
+    expect(runningBonus({ status: false, type: '' }, false)).toBeUndefined());
 });
 
 it('rounds limits with fractions of a satang inwards', () =>

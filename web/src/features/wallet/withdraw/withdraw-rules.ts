@@ -7,6 +7,7 @@ import {
   ZERO,
   toWire,
 } from '@krapao/contracts/kernel/money';
+import type { ActiveBonus } from '@krapao/contracts/client/read-entities';
 import { askedText, type Asked } from '../../../core/asked.ts';
 import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
@@ -30,9 +31,20 @@ export const limitsOf = (lookup: { withdrawMin: Amount; withdrawMax: Amount }): 
 export const everything = (total: Minor, { withdrawMax }: WithdrawLimits): Minor =>
   minor(Math.min(total, withdrawMax));
 
-/** The active bonus, and whether the server has reported that its turnover is missing. */
+/** The active bonus, and what is known of its turnover. */
 export interface RunningBonus {
-  readonly turnoverMissing: boolean;
+  readonly turnover: 'missing' | 'played' | 'unknown';
+}
+
+/** Missing is only what the server has refused a withdrawal for: the figures may be old, or not be given at all (assumed). */
+export function runningBonus(
+  { status, turnover, turnoverNeeded: needed }: ActiveBonus,
+  isRefused: boolean,
+): RunningBonus | undefined {
+  if (!status) return undefined;
+  if (isRefused) return { turnover: 'missing' };
+  const isPlayed = turnover && needed && turnover.minor >= needed.minor + Math.sign(needed.rest);
+  return { turnover: isPlayed ? 'played' : 'unknown' };
 }
 
 /**
@@ -45,8 +57,8 @@ export function withdrawableNow(
   bonus: RunningBonus | undefined,
 ): Minor | undefined {
   const all = everything(total, limits);
-  if (all < limits.withdrawMin || bonus?.turnoverMissing) return ZERO;
-  return bonus ? undefined : all;
+  if (all < limits.withdrawMin || bonus?.turnover === 'missing') return ZERO;
+  return bonus?.turnover === 'unknown' ? undefined : all;
 }
 
 export type WithdrawProblem =

@@ -20,7 +20,7 @@ import { useShown } from '../../../core/use-shown.ts';
 import { totalBalance } from '../../../core/balances.ts';
 import { movableBalance, walletQuery } from '../../../core/wallet.ts';
 import { withdrawLimitsQuery } from '../../../core/lookup.ts';
-import { useWithdraw, useWithdrawalSent, limitsOf } from './withdraw-rules.ts';
+import { useWithdraw, useWithdrawalSent, limitsOf, runningBonus } from './withdraw-rules.ts';
 import { ToSupport } from '../../../core/ui/to-support.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview, Withdrawn } from './withdraw-review.tsx';
@@ -143,7 +143,7 @@ export default function WithdrawSheet() {
         total={total}
         limits={limitsOf(lookup.data)}
         profile={to}
-        bonus={bonus.data?.status ? { turnoverMissing: condition !== undefined } : undefined}
+        bonus={bonus.data && runningBonus(bonus.data, condition !== undefined)}
         condition={condition && textOfError(condition)}
         onType={setTyped}
         onReview={review}

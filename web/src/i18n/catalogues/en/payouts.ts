@@ -16,6 +16,7 @@ export default {
     everything: 'With an active bonus, you have to withdraw everything in one go: {{everything}}.',
     bonusActive: 'A bonus is active',
     bonusRule: 'Meet its conditions first. Then you have to withdraw everything in one go.',
+    bonusPlayed: 'Its turnover is played through. Now you have to withdraw everything in one go.',
     bonusIf: 'With a bonus, you have to meet its conditions first and withdraw everything in one go.',
     afterBonus: 'Once the bonus conditions are met',
     total: 'You have',
