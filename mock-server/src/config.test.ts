@@ -28,6 +28,13 @@ it('reports variable, value and what is allowed, for all problems at once', () =
   ]);
 });
 
+it.each([' ', '0x10', '1e2'])('takes only digits for a number: "%s"', (text) => {
+  expect(problems({ MOCK_PORT: text, MOCK_WORLDS_MAX: text })).toEqual([
+    `MOCK_PORT=${text}: must be a whole number from 0 to 65535; 0 takes any free port`,
+    `MOCK_WORLDS_MAX=${text}: must be a whole number from 1 to 100000`,
+  ]);
+});
+
 it('has the port of the app under npm start; an invalid one is reported by the app itself', () => {
   expect(readConfig({ WEB_PORT: '5174' })).toMatchObject({ config: { appPort: 5174 } });
   expect(readConfig({ WEB_PORT: 'abc' })).toMatchObject({ config: { appPort: 5173 } });

@@ -2,12 +2,14 @@ import { CONTROL_TOKEN } from '@krapao/contracts/control/control-token';
 import { probableVariable } from '@krapao/contracts/kernel/nearest';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** z.coerce would read a space as 0, and 0x10 as 16. */
+const whole = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(least).max(most));
 const flag = z.enum(['0', '1']).default('0');
 
 /** Every variable the simulator reads. An empty one counts as not set, as compose files leave them. */
 const variables = z.object({
-  MOCK_PORT: port.default(4000),
+  MOCK_PORT: whole(0, 65_535).default(4000),
   MOCK_HOST: z.string().min(1).default('127.0.0.1'),
   /** A call that names no world is refused, instead of using the world `default`. */
   MOCK_STRICT_WORLDS: flag,
@@ -27,11 +29,11 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]{1,80}$/)
     .optional(),
-  MOCK_WORLDS_MAX: z.coerce.number().int().min(1).max(100_000).default(500),
+  MOCK_WORLDS_MAX: whole(1, 100_000).default(500),
   MOCK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
   /** The port of the app, for links to it. The app reports an invalid value itself. */
-  WEB_PORT: z.coerce.number().int().min(1).max(65_535).catch(5173).default(5173),
+  WEB_PORT: whole(1, 65_535).catch(5173).default(5173),
 });
 
 interface Documented {
