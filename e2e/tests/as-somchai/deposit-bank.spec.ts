@@ -229,3 +229,21 @@ test('a bank that requires English names asks for one first, then the account nu
   await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toHaveCount(0);
 });
+
+test('a report of a transfer that meets the end of the session is said not to be sent, and no money to be all there', async ({
+  app,
+  page,
+  say: common,
+  world,
+}) => {
+  const ways = new DepositWays(app, say);
+  await app.startAs(await world.member('somchai').signIn());
+  await ways.open(say.bank.KTB);
+  await ways.amount.fill('500');
+  await world.clock.advance('13h');
+  await press(ways.button(say.announce), 'wallet.add');
+  await app.login.isOpen();
+  const toasts = page.getByRole('region', { name: common.messages });
+  await expect(toasts).toContainText('ยังไม่ได้ทำรายการนี้');
+  await expect(toasts).not.toContainText('เงินของคุณยังอยู่ครบ');
+});

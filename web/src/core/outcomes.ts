@@ -41,6 +41,10 @@ interface Outcome {
 const subjectOf = ({ title, text, asked }: Kept): string =>
   asked ? JSON.stringify([title, asked]) : (title ?? text);
 
+/** Whether the money was with the operator: that of a deposit may have left its bank, and is not said to be all there. */
+const isWithUs = ({ notice }: Action): boolean =>
+  notice !== undefined && namespaceOf(notice.title) !== 'deposit';
+
 const isVerified = ({ action }: Outcome): boolean => {
   const state = action?.machine.get();
   return !state || (state.status === 'unknown' && state.verification === 'done');
@@ -194,7 +198,7 @@ export function createOutcomes(app: App) {
           unsettled.delete(outcome);
           if (status === 'idle' || status === 'failed') outcomes.delete(outcome);
           if (status === 'failed' && !token && errorScope(state.error) === 'session-over')
-            toasts.error(texts.i18n.t('outcome.notSent'));
+            toasts.error(texts.i18n.t(isWithUs(action) ? 'outcome.notSent' : 'outcome.notDone'));
         }
         update();
       });

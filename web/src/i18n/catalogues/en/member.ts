@@ -166,6 +166,7 @@ export default {
     openStatement: 'View statement',
     sentAt: 'Sent {{at}}',
     notSent: "Nothing was sent. Your money hasn't moved.",
+    notDone: 'Nothing was sent',
   },
   transfer: {
     title: 'Transfer',

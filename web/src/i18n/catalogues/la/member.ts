@@ -163,6 +163,7 @@ export default {
     openStatement: 'ເບິ່ງລາຍການ',
     sentAt: 'ສົ່ງເມື່ອ {{at}}',
     notSent: 'ຍັງບໍ່ໄດ້ເຮັດລາຍການນີ້ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+    notDone: 'ຍັງບໍ່ໄດ້ເຮັດລາຍການນີ້',
   },
   transfer: {
     title: 'ໂອນເງິນ',

@@ -169,6 +169,7 @@ export default {
     openStatement: 'ดูรายการ',
     sentAt: 'ส่งเมื่อ {{at}}',
     notSent: 'ยังไม่ได้ทำรายการนี้ เงินของคุณยังอยู่ครบ',
+    notDone: 'ยังไม่ได้ทำรายการนี้',
   },
   /** Moving money between the wallet and games. */
   transfer: {
