@@ -30,12 +30,22 @@ const entry = (status: string, baht = 250) => ({
 
 const held = (baht: number) => ({ kind: 'held', amount: readAmount(baht) });
 
-/** A code that is gone, while its deposit is in progress, or its statement cannot be read; what comes later is up to the test. */
-async function goneCode(first: 'held' | 'unsure', paid = 250) {
+const first = {
+  held: (paid: number) => [entry('PENDING', paid)],
+  unsure: () => undefined,
+  closed: () => [],
+};
+
+/**
+ * A code that is gone, while its deposit is in progress, its statement cannot be read, or there is no payment; what comes later is up
+ * to the test.
+ */
+async function goneCode(kind: keyof typeof first, paid = 250) {
   const { app, client, device, send, shownToasts } = createTestApp({ token: 'kp_1' });
   device.now = NOW;
   await app.answerReader.load();
-  let statements: readonly object[] | undefined = first === 'held' ? [entry('PENDING', paid)] : undefined;
+  let statements: readonly object[] | undefined = first[kind](paid);
+  let isShown = true;
   // From before the code was created.
   client.setQueryData(statementQuery(1).queryKey, { total: 0, statements: [] });
   send.mockImplementation(async ({ url }) => {
@@ -53,10 +63,10 @@ async function goneCode(first: 'held' | 'unsure', paid = 250) {
     });
   });
   const walletKey: QueryKey = walletQuery().queryKey;
-  const screen = await runHook(client, () => useCodeWatch(true));
+  const screen = await runHook(client, () => useCodeWatch(isShown));
   await screen.after(() => screen.now.follow(code));
   await screen.after(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.now.ended?.end).toEqual(first === 'held' ? held(paid) : { kind: first });
+  expect(screen.now.ended?.end).toEqual(kind === 'held' ? held(paid) : { kind });
   client.setQueryData(walletKey, 'old');
   const later = async (...found: ReturnType<typeof entry>[]) => {
     statements = found.length > 0 ? found : undefined;
@@ -68,8 +78,26 @@ async function goneCode(first: 'held' | 'unsure', paid = 250) {
     return screen.now.ended?.end;
   };
   const isWalletOld = () => client.getQueryState(walletKey)?.isInvalidated;
-  return { screen, later, shownToasts, isWalletOld };
+  const closeSheet = () => (isShown = false);
+  return { screen, later, shownToasts, isWalletOld, closeSheet };
 }
+
+it('a payment that comes late is reported while the sheet still says that there is none', async () => {
+  const { screen, later, shownToasts, isWalletOld } = await goneCode('closed');
+  expect(await later(entry('FAILED'))).toEqual({ kind: 'closed' });
+  expect(await later(entry('PENDING'))).toEqual(held(250));
+  expect(isWalletOld()).toBe(true);
+  expect(await later(entry('SUCCESS'))).toEqual({ kind: 'paid', amount: code.amount });
+  expect(shownToasts()).toHaveLength(1);
+  await screen.leave();
+});
+
+it('nobody waits for one once the sheet is closed', async () => {
+  const { screen, later, closeSheet } = await goneCode('closed');
+  closeSheet();
+  expect(await later(entry('SUCCESS'))).toEqual({ kind: 'closed' });
+  await screen.leave();
+});
 
 it('a payment that was held is reported when it is credited, as when a bonus has ended elsewhere', async () => {
   const { screen, later, shownToasts, isWalletOld } = await goneCode('held');

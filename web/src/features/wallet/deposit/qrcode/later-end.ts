@@ -12,8 +12,9 @@ const SHOWN_MS = 10_000;
 const WAITING_MS = 60_000;
 
 /**
- * Follows a code that is gone, but whose outcome is still open, until that is known: a held payment may be credited at any time,
- * such as when a bonus ends, and a statement that could not be read may be read again.
+ * Follows a code that is gone, but whose outcome may change: a held payment may be credited at any time, such as when a bonus ends,
+ * and a statement that could not be read may be read again. A payment made late comes as a bank transfer does (spec §4): who still
+ * looks at a code without a payment must not be led to pay again.
  * @param shown whether the deposit sheet is open
  */
 export function useLaterEnd(
@@ -23,7 +24,8 @@ export function useLaterEnd(
 ): void {
   const client = useQueryClient();
   const { serverClock } = useApp();
-  const open = ended && (ended.end.kind === 'held' || ended.end.kind === 'unsure') ? ended : undefined;
+  const isOver = ended?.end.kind === 'expired' || ended?.end.kind === 'closed';
+  const open = ended && ended.end.kind !== 'paid' && (shown || !isOver) ? ended : undefined;
   const { data, isSuccess } = useQuery({
     ...statementQuery(1),
     enabled: open !== undefined,
@@ -36,6 +38,7 @@ export function useLaterEnd(
     // Without success the data are from before the read that failed, and may be older than the payment.
     if (!isSuccess) return undefined;
     const found = endOfCode(open.code, data.statements, serverClock.now());
+    if (isOver && found.kind !== 'paid' && found.kind !== 'held') return undefined;
     return found.kind === 'unsure' ? undefined : found;
   };
   const end = endNow();
