@@ -170,6 +170,7 @@ test('a failure shows an alert with the server’s text, and an active bonus a w
     await sheet.getByRole('button', { name: asShown('ตรวจสอบการถอน') }).click();
     await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
     await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
+    await expect(alert.getByRole('link', { name: 'ไปที่โปรไฟล์' })).toBeVisible();
     await sheet.getByRole('button', { name: 'แก้ไข' }).click();
     await sheet.getByRole('link', { name: 'ไปที่โปรไฟล์' }).click();
     await expect(page).toHaveURL(/\/user\/profile$/);

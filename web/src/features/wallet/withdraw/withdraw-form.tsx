@@ -96,7 +96,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
       </Rows>
       <ul className="list-disc pl-5 text-small text-muted">
         <li>{t('withdraw.gathers')}</li>
-        {!bonus && <li>{t('withdraw.bonusIf')}</li>}
+        {!bonus && (
+          <>
+            <li>{t('withdraw.restStays')}</li>
+            <li>{t('withdraw.bonusIf')}</li>
+          </>
+        )}
       </ul>
       <Button type="submit">{t('withdraw.review')}</Button>
     </form>

@@ -52,9 +52,11 @@ export default function WithdrawSheet() {
   const action = useWithdraw();
   const sentText = useWithdrawalSent(action);
 
-  /** Moved balances stay in the wallet, others in their game, and nothing is withdrawn: the general text would promise more. */
-  const notGathered = (error: ApiError) => {
+  const failureOf = (error: ApiError) => {
+    // The account of the review is gone.
+    if (error.is('NO_BANK')) return { text: textOfError(error), help: <ToProfile variant="quiet" /> };
     if (!error.is('TRANSFER_FAIL')) return undefined;
+    // Moved balances stay in the wallet, others in their game, and nothing is withdrawn: the general text would promise more.
     const { failed } = error.data ?? {};
     const games =
       wallet.data?.slots.filter(({ code }) => Array.isArray(failed) && failed.includes(code)) ?? [];
@@ -82,7 +84,7 @@ export default function WithdrawSheet() {
       return;
     }
     if (errorScope(outcome.error) === 'screen')
-      toasts.error(notGathered(outcome.error)?.text ?? textOfError(outcome.error));
+      toasts.error(failureOf(outcome.error)?.text ?? textOfError(outcome.error));
     action.reset();
   };
 
@@ -126,7 +128,7 @@ export default function WithdrawSheet() {
           profile={to}
           busy={action.busy}
           error={state.status === 'failed' ? state.error : undefined}
-          failure={state.status === 'failed' ? notGathered(state.error) : undefined}
+          failure={state.status === 'failed' ? failureOf(state.error) : undefined}
           onConfirm={() => void send(reviewed, to)}
           onEdit={edit}
         />
@@ -161,12 +163,17 @@ function NoBank() {
       icon={Landmark}
       title={t('withdraw.noBank')}
       hint={t('withdraw.noBankHint')}
-      action={
-        <Link to="/user/profile" className={buttonClasses()}>
-          {t('withdraw.openProfile')}
-        </Link>
-      }
+      action={<ToProfile />}
     />
+  );
+}
+
+function ToProfile({ variant }: { variant?: 'quiet' }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/user/profile" className={buttonClasses(variant)}>
+      {t('withdraw.openProfile')}
+    </Link>
   );
 }
 

@@ -20,8 +20,8 @@ export default {
     bonusIf: 'With a bonus, you have to meet its conditions first and withdraw everything in one go.',
     afterBonus: 'Once the bonus conditions are met',
     total: 'You have',
-    gathers:
-      "Money from all your games goes back to your wallet first. What you don't withdraw stays in your wallet.",
+    gathers: 'Money from all your games goes back to your wallet first.',
+    restStays: "What you don't withdraw stays in your wallet.",
     review: 'Review withdrawal',
     reviewHint: 'Check before you confirm.',
     arrives: 'Arrives',
