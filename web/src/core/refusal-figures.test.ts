@@ -175,7 +175,11 @@ describe('without figures, or with impossible ones', () => {
     ['BONUS_CONDITION', { turnover: 1800, turnoverNeeded: 1800 }, 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
     ['SLIP_INVALID_FILE', { filename: 'a.txt' }, 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกรูปใหม่'],
     ['BONUS_FULL', { quota: 0 }, 'มีผู้รับครบจำนวนแล้ว ลองเลือกโบนัสอื่น'],
-    ['TRUELINK_INVALID', { reason: 'spent', amount: 1, memberLimit: 2 }, 'ลิงก์ทรูมันนี่ไม่ถูกต้อง กรุณาคัดลอกมาใหม่'],
+    [
+      'TRUELINK_INVALID',
+      { reason: 'spent', amount: 1, memberLimit: 2 },
+      'ลิงก์ทรูมันนี่ไม่ถูกต้อง หรือมีคนรับซองไปแล้ว กรุณาคัดลอกใหม่หรือสร้างซองใหม่',
+    ],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
   it('has no figures if it did not come from the server', () => {

@@ -61,7 +61,8 @@ export default {
     SLIP_NO_FILE: 'Choose a picture of your slip first.',
     SLIP_INVALID_FILE: "This file isn't a picture of a slip. Choose another one.",
     TRUELINK_DUPLICATE: 'This link has already been used. Create a new one in TrueMoney.',
-    TRUELINK_INVALID: "This TrueMoney link isn't valid. Copy it again.",
+    TRUELINK_INVALID:
+      "This TrueMoney link isn't valid, or its gift has been taken. Copy it again, or make a new one.",
 
     BONUS_REMAINING: 'You still have an active bonus. End it first: the bonus page shows how.',
     BONUS_ALREADY_ACTIVE: "You're already using this bonus.",

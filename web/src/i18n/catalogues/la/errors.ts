@@ -60,7 +60,7 @@ export default {
     SLIP_NO_FILE: 'ກະລຸນາເລືອກຮູບໃບບິນກ່ອນ',
     SLIP_INVALID_FILE: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນຮູບໃບບິນ ກະລຸນາເລືອກຮູບໃໝ່',
     TRUELINK_DUPLICATE: 'ລິ້ງນີ້ໃຊ້ໄປແລ້ວ ກະລຸນາສ້າງລິ້ງໃໝ່ໃນ TrueMoney',
-    TRUELINK_INVALID: 'ລິ້ງ TrueMoney ບໍ່ຖືກຕ້ອງ ກະລຸນາສຳເນົາມາໃໝ່',
+    TRUELINK_INVALID: 'ລິ້ງ TrueMoney ບໍ່ຖືກຕ້ອງ ຫຼື ມີຄົນຮັບຊອງໄປແລ້ວ ກະລຸນາສຳເນົາໃໝ່ ຫຼື ສ້າງຊອງໃໝ່',
 
     BONUS_REMAINING: 'ຍັງມີໂບນັດທີ່ໃຊ້ຢູ່ ຕ້ອງຈົບໂບນັດເກົ່າກ່ອນ ເບິ່ງວິທີໄດ້ທີ່ໜ້າໂບນັດ',
     BONUS_ALREADY_ACTIVE: 'ກຳລັງໃຊ້ໂບນັດນີ້ຢູ່ແລ້ວ',
