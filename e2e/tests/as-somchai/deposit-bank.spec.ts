@@ -240,7 +240,7 @@ test('a report of a transfer that meets the end of the session is said not to be
   await app.startAs(await world.member('somchai').signIn());
   await ways.open(say.bank.KTB);
   await ways.amount.fill('500');
-  await world.clock.advance('13h');
+  await world.fault({ operation: 'wallet.add', code: 'EXPIRED_AUTH_TOKEN', times: 1 });
   await press(ways.button(say.announce), 'wallet.add');
   await app.login.isOpen();
   const toasts = page.getByRole('region', { name: common.messages });
