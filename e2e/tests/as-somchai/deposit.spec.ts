@@ -267,4 +267,16 @@ test('the countdown of a code follows the server’s clock: it is right after te
     expect(await page.getByText('ไม่พบข้อมูล').count()).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
   });
+  await test.step('paid late, it is said to be paid while its end is still shown', async () => {
+    await closeDialog(page);
+    await app.home.openDeposit();
+    await createCode(app.deposit, 'KBANK', '137');
+    const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
+    await world.clock.advance('16m');
+    await panel.getByText(say.deposit.expired).waitFor();
+    await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '', late: true });
+    await world.clock.advance('1m');
+    await page.clock.fastForward(10_000);
+    await expect(panel).toContainText(say.deposit.paid(baht('137.00')));
+  });
 });
