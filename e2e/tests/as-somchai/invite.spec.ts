@@ -55,6 +55,10 @@ test('the invite link, the friends and the earnings', async ({
     await question.getByRole('button', { name: 'รับโบนัส' }).click();
     await expect(money.toast('โบนัสชวนเพื่อนเข้ากระเป๋าแล้ว')).toBeVisible();
     await expect(sheet.locator('dl > div').first()).toContainText(baht('0.00'));
+    await sheet.getByRole('button', { name: 'รับโบนัส' }).click();
+    await expect(question, 'no promise of nothing').toContainText(asShown('ตอนนี้ยังไม่มีโบนัสให้รับ'));
+    await expect(question).not.toContainText('จะเข้ากระเป๋าเงินของคุณ');
+    await question.getByRole('button', { name: 'ยกเลิก' }).click();
     await page.keyboard.press('Escape');
     await expect(app.home.balance).toContainText(baht('2,600.75'));
   });

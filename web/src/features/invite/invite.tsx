@@ -67,12 +67,20 @@ export default function Invite() {
           if (confirmed) void collect.claim();
         }}
       >
-        <p>{t('invite.collectQuestion', { amount: moneyText(invite.amount) })}</p>
-        <p className="mt-1 text-small text-muted">{t('invite.atOnce')}</p>
+        {isNothing(invite) ? (
+          t('home.inviteNone')
+        ) : (
+          <>
+            <p>{t('invite.collectQuestion', { amount: moneyText(invite.amount) })}</p>
+            <p className="mt-1 text-small text-muted">{t('invite.atOnce')}</p>
+          </>
+        )}
       </ConfirmDialog>
     </div>
   );
 }
+
+const isNothing = ({ amount }: Wallet['invite']) => amount !== null && !isPositive(amount);
 
 const percent = (share: number | null) => (share === null ? '-' : `${share}%`);
 
@@ -85,7 +93,7 @@ interface EarnedProps {
 function Earned({ invite, busy, onCollect }: EarnedProps) {
   const { t } = useTranslation();
   const note = useId();
-  const isNothing = invite.amount !== null && !isPositive(invite.amount);
+  const isEmpty = isNothing(invite);
   return (
     <div className="flex flex-col gap-4">
       <Rows>
@@ -99,7 +107,7 @@ function Earned({ invite, busy, onCollect }: EarnedProps) {
           </>
         )}
       </Rows>
-      {isNothing && (
+      {isEmpty && (
         <p id={note} className="text-small text-muted">
           {t('home.inviteNone')}
         </p>
@@ -109,7 +117,7 @@ function Earned({ invite, busy, onCollect }: EarnedProps) {
         variant={isPositive(invite.amount) ? 'main' : 'quiet'}
         busy={busy}
         disabled={invite.amount === null}
-        aria-describedby={isNothing ? note : undefined}
+        aria-describedby={isEmpty ? note : undefined}
         onClick={onCollect}
       >
         {t('invite.collect')}

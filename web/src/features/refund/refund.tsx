@@ -135,13 +135,13 @@ function Why({ check }: { check: RefundCheck }) {
 function RefundFigures({ check, wallet = false }: { check: RefundCheck; wallet?: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...walletQuery(), enabled: wallet });
-  // Gold marks the amount of the next step.
+  // Gold marks the amount of the next step, if that can be taken.
   const waits = isPositive(check.refundSuccess);
   return (
     <Rows>
       <Row label={t('refund.percent')}>{check.refundFail === null ? '-' : `${check.refundFail}%`}</Row>
       <Row label={t('refund.amount')}>
-        <Money amount={check.refundAmount} className={waits ? '' : 'text-gold'} />
+        <Money amount={check.refundAmount} className={waits || !check.result ? '' : 'text-gold'} />
       </Row>
       <Row label={t('refund.waiting')}>
         <Money amount={check.refundSuccess} className={waits ? 'text-gold' : ''} />
