@@ -21,7 +21,6 @@ let running: ReturnType<typeof spawn> | undefined;
 for (const command of commands) {
   process.stderr.write(`\n> ${command}\n`);
   running = spawn(command, { shell: true, stdio: 'inherit' });
-  // oxlint-disable-next-line no-await-in-loop -- one after another
   const [code] = (await once(running, 'exit')) as [number | null];
   if (stoppedBy) break;
   if (code !== 0) failed.push(command);

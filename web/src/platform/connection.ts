@@ -16,7 +16,6 @@ const ANSWER_MS = 10_000;
  * the server returns the page for any other path only to a navigation.
  */
 export const isReachable = (): Promise<boolean> =>
-  // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the app, not a call of the API
   fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,

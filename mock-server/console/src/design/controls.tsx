@@ -7,7 +7,6 @@ type ButtonProps = React.ComponentProps<'button'> & {
 
 export function Button({ look = '', small = false, className = '', type = 'button', ...props }: ButtonProps) {
   const classes = ['button', look, small ? 'small' : '', className].filter(Boolean).join(' ');
-  // oxlint-disable-next-line react/button-has-type -- it has one
   return <button type={type} className={classes} {...props} />;
 }
 

@@ -38,7 +38,7 @@ export function useRestoreFaults(): (faults: readonly Fault[]) => Undo | undefin
       for (let next = missing[0]; next; next = missing[0]) {
         const { name, body } = next;
         let why: readonly string[] = [];
-        // oxlint-disable-next-line no-await-in-loop -- they are restored in order
+        // They are restored in order.
         await act(
           'control.addFault',
           { params: { id }, body },

@@ -52,7 +52,7 @@ export function CapsuleDrop({
     setOver(true);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
+    // The button does the same.
     <div
       className={isOver ? 'drop over' : 'drop'}
       onDragOver={over}

@@ -9,7 +9,6 @@ import type { Scenarios, Ways } from '../generated/catalogue.ts';
 
 declare global {
   /** Scenarios of your own fixtures: `declare global { interface KrapaoScenarios { mine: true } }`. */
-  // oxlint-disable-next-line typescript/no-empty-object-type
   interface KrapaoScenarios {}
 }
 

@@ -49,7 +49,7 @@ export default function BannerCarousel({ banners }: { banners: readonly Banner[]
         }
         className="flex snap-x snap-mandatory items-start overflow-x-auto overscroll-x-contain rounded-control [scrollbar-width:none]"
       >
-        {/* oxlint-enable */}
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         {banners.map(({ image, html }, slide) => (
           // Two banners may be identical.
           // oxlint-disable-next-line react/no-array-index-key

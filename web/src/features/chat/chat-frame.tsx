@@ -78,7 +78,7 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc beside the page; a modal one has onCancel
+    // Esc beside the page; a modal one has onCancel.
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}

@@ -115,7 +115,7 @@ function ConversationList({ session }: { session: ChatSession }) {
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only remembers where the focus is
+    // Only remembers where the focus is.
     <div
       onFocus={() => void (focusInside.current = true)}
       onBlur={() => void (focusInside.current = false)}

@@ -153,7 +153,7 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
   const name = entry.name?.trim() || t('chat.support');
   const preview = previewText(t, entry);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointing at it only stops its clock
+    // Pointing at it only stops its clock.
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -20,7 +20,7 @@ export function LazyChatWidget() {
       );
     });
     return () => void (here = false);
-    // oxlint-disable-next-line react/exhaustive-deps -- another page is another try
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another try
   }, [config, texts, pathname, Widget]);
   if (Widget) return <Widget />;
   // Reserves its space, so that nothing moves when it loads.

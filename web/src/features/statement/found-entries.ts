@@ -20,7 +20,7 @@ export const foundEntriesQuery = () =>
       let page = 0;
       do {
         page += 1;
-        // oxlint-disable-next-line no-await-in-loop -- the number of pages is known only after the first
+        // The number of pages is known only after the first.
         const answer = await api('statement.list', { body: { page, limit: size }, signal });
         const given = answer.statements.length + (answer.dropped?.statements ?? 0);
         const added = answer.total === null ? given : answer.total - total;

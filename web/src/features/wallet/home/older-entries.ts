@@ -40,7 +40,7 @@ export const olderEntriesQuery = (first: Page | undefined) =>
       for (let number = 2; page && number <= MOST_PAGES; number += 1) {
         if (!isFull(page) || page.statements.some(({ createdAt }) => instantOf(createdAt) < dayAgo)) break;
         const { statements: before } = page;
-        // oxlint-disable-next-line no-await-in-loop -- whether there is another page to read is known only after each
+        // Whether there is another page to read is known only after each.
         page = await api('statement.list', { body: { page: number, limit: PAGE_SIZE }, signal });
         // New entries push the last ones of a page to the next.
         found.push(...missing(keyed(page.statements), before));
