@@ -5,6 +5,7 @@ import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { UploadedFile } from '../domain/handler.ts';
 import { UploadForm } from '../http/body.ts';
+import { formAsJson } from '../http/form-as-json.ts';
 import type { IncomingCall } from '../http/perform.ts';
 import type { AnyCall } from './recipe.ts';
 import { CALLER_ADDRESS } from './world-driver.ts';
@@ -41,18 +42,9 @@ export function readyCall(
     path: addressOf(operation, { params, query }),
     headers,
     ...(body !== undefined && { body }),
-    ...(operation.multipart && { multipart: multipartOf(fieldsOf(call.form)) }),
+    ...(operation.multipart && { multipart: formAsJson(fieldsOf(call.form)) }),
   };
 }
-
-const multipartOf = (fields: Fields): NonNullable<ArrangedCall['multipart']> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (typeof field === 'string') return [name, field];
-      const { filename, contentType, bytes } = field;
-      return [name, { filename, contentType, base64: Buffer.from(bytes).toString('base64') }];
-    }),
-  );
 
 /** The same call as the simulator sees it after parsing. */
 export function incomingCall(id: OperationId, call: AnyCall, token: string | undefined): IncomingCall {

@@ -4,6 +4,7 @@ import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { MemberRow } from '../domain/tables.ts';
 import type { UploadedFile } from '../domain/handler.ts';
+import { fileAsJson } from '../http/form-as-json.ts';
 import { formatDuration } from '@krapao/contracts/kernel/duration';
 
 /** The steps by which a person sees a code in the app. */
@@ -60,10 +61,10 @@ export const choose = (on: ScreenControl, value: string, name = value): ScreenSt
   text: `Choose ${name} in “${labelOf(on)}”.`,
 });
 
-export const attach = (on: ScreenControl, { filename, contentType, bytes }: UploadedFile): ScreenStep => ({
+export const attach = (on: ScreenControl, file: UploadedFile): ScreenStep => ({
   act: 'attach',
   on,
-  file: { filename, contentType, base64: Buffer.from(bytes).toString('base64') },
+  file: fileAsJson(file),
   text: `Press “${labelOf(on)}” and take any picture.`,
 });
 

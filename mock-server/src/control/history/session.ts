@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { KeptCall, DelayedCall } from '../../hosting/waiting-calls.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
+import { formAsJson } from '../../http/form-as-json.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
 import { toIso } from '../../world/calendar.ts';
 import { saveStart, stateIn } from '../capsule.ts';
@@ -187,13 +188,7 @@ const waitedOf = ({ before, nth, release }: NonNullable<NonNullable<JournalRecor
 });
 
 const formOf = ({ fields, unknown }: KeptForm): NonNullable<SessionInput['form']> => ({
-  fields: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (typeof field === 'string') return [name, field];
-      const { filename, contentType, bytes } = field;
-      return [name, { filename, contentType, base64: Buffer.from(bytes).toString('base64') }];
-    }),
-  ),
+  fields: formAsJson(fields),
   unknown: [...unknown],
 });
 
