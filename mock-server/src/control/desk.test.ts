@@ -4,6 +4,7 @@ import { DESK_FILE_LIMIT } from '@krapao/contracts/control/files';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followStream } from '../testing/live-events.ts';
 import { pngOf } from '../testing/multipart.ts';
 import type { World } from '@krapao/kit';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
@@ -167,24 +168,15 @@ describe('a file of support', () => {
 
 /** The lists that a stream sends, one after the other. */
 async function follow() {
-  const abort = new AbortController();
-  const response = await fetch(`${address}/__mock/worlds/${world.id}/conversations/live`, {
-    signal: abort.signal,
-  });
-  const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
+  const { response, read, stop } = await followStream(
+    `${address}/__mock/worlds/${world.id}/conversations/live`,
+  );
   const next = async (): Promise<SupportDesk | undefined> => {
-    while (!text.includes('\n\n')) {
-      const { value, done } = (await pieces?.read()) ?? { done: true };
-      if (done) return undefined;
-      text += value;
-    }
-    const end = text.indexOf('\n\n');
-    const event = text.slice(0, end);
-    text = text.slice(end + 2);
+    const event = await read();
+    if (event === undefined) return undefined;
     return event.startsWith('data: ') ? (JSON.parse(event.slice(6)) as SupportDesk) : next();
   };
-  return { response, next, stop: () => abort.abort() };
+  return { response, next, stop };
 }
 
 describe('the live list', () => {

@@ -13,26 +13,36 @@ export interface StreamPlace {
   readonly headers?: Record<string, string>;
 }
 
-/** Reads the events of a stream one by one; each is checked against the contract. */
-export async function followLive(
-  port: number,
-  world: string,
-  { query = '', headers = {} }: StreamPlace = {},
-) {
+/** Reads the events of a stream one by one, as they are written; undefined after the last one. */
+export async function followStream(url: string, headers: Record<string, string> = {}) {
   const abort = new AbortController();
-  const url = `http://127.0.0.1:${port}/__mock/worlds/${world}/live${query}`;
   const response = await fetch(url, { signal: abort.signal, headers });
   const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const read = async (): Promise<Event | undefined> => {
+  const read = async (): Promise<string | undefined> => {
     while (!text.includes('\n\n')) {
       const { value, done } = (await pieces?.read()) ?? { done: true };
       if (done) return undefined;
       text += value;
     }
     const end = text.indexOf('\n\n');
-    const lines = text.slice(0, end).split('\n');
+    const event = text.slice(0, end);
     text = text.slice(end + 2);
+    return event;
+  };
+  return { response, read, stop: () => abort.abort() };
+}
+
+/** Reads the events of a world one by one; each is checked against the contract. */
+export async function followLive(
+  port: number,
+  world: string,
+  { query = '', headers = {} }: StreamPlace = {},
+) {
+  const stream = await followStream(`http://127.0.0.1:${port}/__mock/worlds/${world}/live${query}`, headers);
+  const read = async (): Promise<Event | undefined> => {
+    const lines = (await stream.read())?.split('\n');
+    if (!lines) return undefined;
     const field = (name: string) =>
       lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
     const [event, id, data] = ['event', 'id', 'data'].map(field);
@@ -47,5 +57,5 @@ export async function followLive(
     expect(event?.event).toBe(name);
     return event as Event<Name>;
   };
-  return { response, read, next, stop: () => abort.abort() };
+  return { ...stream, read, next };
 }
