@@ -88,7 +88,7 @@ describe('the refund of losses', () => {
     expect(player(world).result('refund.addWallet')).toBe('REFUND_MINIMUM');
   });
 
-  it('fifty concurrent calls receive and add it once', () => {
+  it('fifty calls of each in a row receive and add it once', () => {
     const world = testWorld();
     const somchai = player(world);
     for (let count = 1; count <= 50; count += 1) {

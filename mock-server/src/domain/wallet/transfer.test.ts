@@ -69,7 +69,7 @@ describe('a transfer', () => {
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([0, 2771.25]);
   });
 
-  it('fifty concurrent ones spend nothing twice', () => {
+  it('fifty in a row spend nothing twice', () => {
     const world = testWorld();
     const somchai = player(world);
     const results = Array.from({ length: 50 }, () => move(somchai, 'WALLET', 'PG', 100));
