@@ -45,7 +45,7 @@ export const calls = (
 });
 
 /** The code of a refusal, however the operation writes it; `undefined` for a success. */
-export function refusalIn({ status, body }: RawAnswer): string | undefined {
+function refusalIn({ status, body }: RawAnswer): string | undefined {
   if (status >= 400) return body?.message ?? String(status);
   if (body?.success === false) return body.error;
   return body?.hasQrcode === false ? body.message : undefined;
