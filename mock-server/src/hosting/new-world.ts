@@ -1,18 +1,11 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { WorldChanges } from '@krapao/contracts/control/world';
 import type { SimWorld } from '../domain/tables.ts';
+import type { MakeWorldOptions } from '../scenarios/make-world.ts';
 import type { TimeSource } from '../world/clock.ts';
 import type { HostedWorld } from './hosted-world.ts';
 
-export interface MakeWorld {
-  (options: {
-    readonly id: string;
-    readonly scenario: string;
-    readonly seed: string;
-    readonly now?: number | undefined;
-    readonly timeSource: TimeSource;
-  }): SimWorld;
-}
+export type MakeWorld = (options: MakeWorldOptions) => SimWorld;
 
 export interface WorldsOptions {
   readonly makeWorld: MakeWorld;
