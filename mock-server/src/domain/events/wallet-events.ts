@@ -1,8 +1,8 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
+import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import type { Account } from '../../world/kernel-tables.ts';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { payEnded, paymentOnItsWay, payQrcode } from '../qrcode/pay.ts';
@@ -40,10 +40,16 @@ export function bankTransferArrive(
   return ok({ ...arriveTransfer(world, member, amount), ...(until && { heldUntil: until }) });
 }
 
-/** There is nothing to decide, or what the event names is not among it. */
-function notWaiting(what: string, asked: string | undefined, all: readonly string[]) {
+/** What an event decides: the one that it names, or the newest in progress. NO_DATA if that is not in progress, or nothing is. */
+function toDecide<Row extends { readonly id: string }>(
+  what: string,
+  asked: string | undefined,
+  waiting: readonly Row[],
+): Outcome<Row, 'NO_DATA'> {
+  const row = waiting.findLast(({ id }) => asked === undefined || asked === id);
+  if (row) return ok(row);
   const reason = asked === undefined ? `no ${what} in progress` : `this ${what} is not in progress`;
-  return refuse('NO_DATA', { reason, asked: asked ?? '', all });
+  return refuse('NO_DATA', { reason, asked: asked ?? '', all: waiting.map(({ id }) => id) });
 }
 
 /** An operator decides a bank transfer in progress, once. */
@@ -54,12 +60,9 @@ export function depositDecide(
   const found = findMember(world, event.username);
   if (!found.ok) return found;
   const member = found.value;
-  const waiting = openDeposits(world, member.id);
-  const deposit = waiting.findLast(({ id }) => event.depositId === undefined || event.depositId === id);
-  if (!deposit) {
-    const all = waiting.map(({ id }) => id);
-    return notWaiting('deposit', event.depositId, all);
-  }
+  const chosen = toDecide('deposit', event.depositId, openDeposits(world, member.id));
+  if (!chosen.ok) return chosen;
+  const deposit = chosen.value;
   const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
   const settled = settleDeposit(world, member, deposit, event.status, amount);
   if (!settled.ok) return refuse('NO_DATA', noRoomForEvent(world, member.id, amount));
@@ -88,11 +91,9 @@ export function slipDecide(
     .table('slips')
     .by('member', member.id)
     .filter(({ status }) => status === 'PENDING');
-  const slip = waiting.findLast(({ id }) => event.reference === undefined || event.reference === id);
-  if (!slip) {
-    const all = waiting.map(({ id }) => id);
-    return notWaiting('slip', event.reference, all);
-  }
+  const chosen = toDecide('slip', event.reference, waiting);
+  if (!chosen.ok) return chosen;
+  const slip = chosen.value;
   const amount = event.amount === undefined ? slip.amount : fromWire(event.amount);
   if (event.status === 'SUCCESS' && amount === 0) {
     return refuse('NO_DATA', { reason: 'the member said no amount: the event has to', reference: slip.id });
@@ -118,15 +119,9 @@ export function withdrawalDecide(
   if (!found.ok) return found;
   const member = found.value;
   const withdrawals = world.store.table('withdrawals');
-  const waiting = withdrawals.by('waiting', member.id);
-  const withdrawal = waiting.findLast(
-    (row) => event.withdrawalId === undefined || event.withdrawalId === row.id,
-  );
-  if (!withdrawal) {
-    const all = waiting.map((row) => row.id);
-    return notWaiting('withdrawal', event.withdrawalId, all);
-  }
-
+  const chosen = toDecide('withdrawal', event.withdrawalId, withdrawals.by('waiting', member.id));
+  if (!chosen.ok) return chosen;
+  const withdrawal = chosen.value;
   const { id, amount, bankCode, statementId } = withdrawal;
   const { status } = event;
   const goesTo: Readonly<Record<typeof status, Account>> = {
