@@ -1,8 +1,6 @@
 import type { accessErrors } from '@krapao/contracts/errors/catalogue';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
 import { WRONG_LIMIT } from '../domain/auth/wrong-tries.ts';
-import { operatorOf } from '../domain/service.ts';
-import { toWire } from '@krapao/contracts/kernel/money';
 import {
   pickMember,
   anyMember,
@@ -14,6 +12,7 @@ import {
   verifiedPhone,
   wantsOtp,
   isFree,
+  withdrawMin,
 } from './pick-member.ts';
 import { closedGame, playableGame } from './games.ts';
 import { byFault, byRules, type RecipesOf } from './recipe.ts';
@@ -129,7 +128,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
       },
     ),
     byRules('wallet.withdraw', 'A member has just withdrawn, and does so again.', (driver) => {
-      const amount = toWire(operatorOf(driver.world).withdraw.withdrawMin);
+      const amount = withdrawMin(driver);
       const member = pickMember(
         driver,
         ['somchai'],

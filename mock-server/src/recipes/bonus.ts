@@ -1,7 +1,5 @@
 import type { bonusErrors } from '@krapao/contracts/errors/catalogue';
-import { toWire } from '@krapao/contracts/kernel/money';
 import { userBonusOf } from '../domain/bonus/active-bonus.ts';
-import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { everythingOf } from '../domain/wallet/member-accounts.ts';
 import {
@@ -13,6 +11,7 @@ import {
   isFree,
   switchOn,
   takesBonus,
+  withdrawMin,
 } from './pick-member.ts';
 import { losesEverything } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
@@ -63,8 +62,6 @@ function takenPromotion(driver: WorldDriver): { readonly member: MemberRow; read
   if (code === undefined) throw new ArrangeError('no promotion of this world is given without a deposit');
   return { member, code };
 }
-
-const withdrawMin = ({ world }: WorldDriver): number => toWire(operatorOf(world).withdraw.withdrawMin);
 
 /** Someone with an active bonus and too much money to end it. */
 const tooRich = (driver: WorldDriver): MemberRow =>

@@ -2,7 +2,7 @@ import type { ScreenStep } from '@krapao/contracts/control/screen';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { rewardsOf, operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
-import { pickMember, hasMoney, inWallet, isFree, depositor } from './pick-member.ts';
+import { pickMember, hasMoney, inWallet, isFree, depositor, withdrawMin } from './pick-member.ts';
 import { gameOf } from './games.ts';
 import { type WorldDriver, ArrangeError } from './world-driver.ts';
 import { choose, press, type, type Walk, attach } from './steps.ts';
@@ -48,7 +48,7 @@ export function transfers(
 
 /** Withdraws the operator's minimum. */
 export function withdraws(driver: WorldDriver): Walk {
-  const amount = toWire(operatorOf(driver.world).withdraw.withdrawMin);
+  const amount = withdrawMin(driver);
   const member = pickMember(
     driver,
     ['somchai'],

@@ -14,6 +14,7 @@ import {
   truelink,
   depositor,
   isFree,
+  withdrawMin,
 } from './pick-member.ts';
 import { loser } from './rewards.ts';
 import { playableGame } from './games.ts';
@@ -24,8 +25,6 @@ import { byFaultAt, meanwhile } from './steps.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const slipPicture = { filename: 'slip.png', contentType: 'image/png', bytes: PNG };
-
-const withdrawMin = ({ world }: WorldDriver): number => toWire(operatorOf(world).withdraw.withdrawMin);
 
 /** Opens the hours for slips at this time of day. */
 function takesSlips(driver: WorldDriver): void {

@@ -222,6 +222,9 @@ export function memberWithBonus(
   return { member, active: runningBonus(driver, member) ?? takesBonus(driver, member) };
 }
 
+/** The least that can be withdrawn, in baht. */
+export const withdrawMin = ({ world }: WorldDriver): number => toWire(operatorOf(world).withdraw.withdrawMin);
+
 /** Switches the feature on. */
 export function switchOn(driver: WorldDriver, feature: Feature): void {
   if (rewardsOf(driver.world)[flagOf(feature)]) return;
