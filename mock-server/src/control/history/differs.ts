@@ -7,6 +7,7 @@ import { changeOf, nameOf } from '../../why/last-writes.ts';
 import { toIso } from '../../world/calendar.ts';
 import { changesIn } from '../../world/store.ts';
 import { keptValue, leftRows } from './left-rows.ts';
+import { isObject } from './is-object.ts';
 
 type Row = LeftRow['row'];
 type Outcome = NonNullable<Difference['got']>;
@@ -102,9 +103,6 @@ function firstPath(one: unknown, other: unknown, path: string): string | undefin
   }
   return `${path} is of another kind`;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const shortOf = (value: unknown): string => (JSON.stringify(value) ?? 'none').slice(0, 80);
 

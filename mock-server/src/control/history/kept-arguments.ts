@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts';
+
 /* Arguments of commands as JSON: bytes and maps are marked, so that they are not confused with objects. */
 const BYTES = '$bytes';
 const MAP = '$map';
@@ -17,9 +19,6 @@ export function fromKept(value: unknown): unknown {
   if (Array.isArray(entries)) return new Map(entries as [unknown, unknown][]);
   return mapFields(value, fromKept);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const mapFields = (value: Record<string, unknown>, map: (field: unknown) => unknown) =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(field)]));

@@ -1,6 +1,7 @@
 import type { SessionEntry } from '@krapao/contracts/control/session';
 import type { JournalRecord } from '../../journal/record.ts';
 import { keptValue, leftRows } from './left-rows.ts';
+import { isObject } from './is-object.ts';
 
 /** Shorter texts are treated as words, not as random ids. */
 const SHORTEST = 4;
@@ -67,6 +68,3 @@ export class Renamed {
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, this.#renamed(field)]));
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
