@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { defineOperation } from '../operations/operation.ts';
 import { id } from '../kernel/schema.ts';
 import { conversationPage, customerId, keptSupportFile, supportDesk, supportFile } from './desk.ts';
-import { worldId } from './world.ts';
+import { common, done, params } from './operation-parts.ts';
 
-const params = z.strictObject({ id: worldId() });
 const ofCustomer = params.extend({ customer: customerId() });
-const common = { auth: 'control', spec: 'control plane', fidelity: 'exact', errors: [] } as const;
 
 /** The support desk: the chat as the operator's people see it. They write by the event `support.message`. */
 export const deskOperations = Object.freeze({
@@ -59,7 +57,7 @@ export const deskOperations = Object.freeze({
     params: ofCustomer,
     body: z.strictObject({ upTo: id() }),
     errors: ['NO_DATA'],
-    answer: z.strictObject({ message: z.literal('OK') }),
+    answer: done,
     examples: { body: { upTo: '65f0c0de65f0c0de65f0c0de' } },
   }),
   /** A file for a `media` message of support; of any kind, pictures and videos by their content. */
