@@ -5,6 +5,7 @@ import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/saved/check-saved.ts';
 import { WrongChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
+import { DAY_MS } from '@krapao/contracts/kernel/calendar';
 import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import { readCapsule, saveCapsule } from './capsule.ts';
 import { done, OK, summaryOf, withWorld, type ControlContext, type ControlHandler } from './handler.ts';
@@ -119,4 +120,4 @@ export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { para
   });
 
 /** A month of real time; a world that is kept longer should have no end. */
-const LONGEST_TTL_MS = 30 * 86_400_000;
+const LONGEST_TTL_MS = 30 * DAY_MS;

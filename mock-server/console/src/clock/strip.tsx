@@ -1,18 +1,19 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import { durationText } from '@krapao/contracts/kernel/duration';
 import type { Answer } from '../control/control.ts';
 
 type Timer = Answer<'control.listTimers'>['entries'][number];
 
 const marks = [
-  [60_000, '1 m'],
-  [900_000, '15 m'],
-  [3_600_000, '1 h'],
-  [86_400_000, '1 d'],
-  [7 * 86_400_000, '1 w'],
-  [30 * 86_400_000, '30 d'],
+  [MINUTE_MS, '1 m'],
+  [15 * MINUTE_MS, '15 m'],
+  [HOUR_MS, '1 h'],
+  [DAY_MS, '1 d'],
+  [7 * DAY_MS, '1 w'],
+  [30 * DAY_MS, '30 d'],
 ] as const;
 
-const END = 60 * 86_400_000;
+const END = 60 * DAY_MS;
 /** Position in percent, by the logarithm of the distance: near instants need more room than far ones. */
 const placeOf = (ms: number): number =>
   Math.min(100, Math.max(0, (Math.log10(1 + ms / 10_000) / Math.log10(1 + END / 10_000)) * 100));

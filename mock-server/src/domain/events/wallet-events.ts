@@ -1,5 +1,6 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
+import { DAY_MS } from '@krapao/contracts/kernel/calendar';
 import { NOT_A_DURATION, parseDuration } from '@krapao/contracts/kernel/duration';
 import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
@@ -158,7 +159,7 @@ export function truelinkGive(
 }
 
 /** The longest `delay` of a payment, in milliseconds. */
-const LONGEST_DELAY_MS = 30 * 86_400_000;
+const LONGEST_DELAY_MS = 30 * DAY_MS;
 
 /**
  * A bank pays a QR code, now or after a `delay`. A code that cannot be paid, or no longer, is NO_DATA; `data.reason` says why. With
