@@ -274,7 +274,9 @@ function explain(
     case 'refused':
       return explainRefusal(error, show, flags, next);
     case 'unreachable':
-      show(error.message, ['"krapao start" starts one; "krapao doctor" finds out what is wrong']);
+      show(error.message, [
+        '"krapao start" starts one; --url or KRAPAO_URL says where another is; "krapao doctor" finds out what is wrong',
+      ]);
       return EXIT.unreachable;
     case 'timeout':
       show(error.message, []);
