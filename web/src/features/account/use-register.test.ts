@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runHook } from '../../testing/run-hook.ts';
 import { createLate } from '../../testing/late.ts';
 import { createTestApp, reply } from '../../testing/test-app.ts';
 import { registerDraftOf } from './register-draft.ts';
-import { useRegister } from './use-register.ts';
+import { type RegisterDoubt, useRegister } from './use-register.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -58,4 +58,50 @@ it('looks up that number again, too, on a screen that was opened since', async (
   expect(lookedUp).toEqual([SENT, SENT]);
   expect(onRegistered.mock.calls).toEqual([[SENT]]);
   await screen.leave();
+});
+
+/** Registers on a screen that stays, and notes what it says. */
+async function lose(lookUp: () => ReturnType<typeof reply>) {
+  const { app, client, send, device } = createTestApp();
+  await app.answerReader.load();
+  app.service(registerDraftOf).type('phone', SENT);
+  send.mockImplementation(async ({ url }) => {
+    if (!url.endsWith('/validate')) throw new TypeError('lost');
+    return lookUp();
+  });
+  const onRegistered = vi.fn<(phone: string) => void>();
+  const doubts = new Set<RegisterDoubt | undefined>();
+  const screen = await runHook(client, () => {
+    const register = useRegister(onRegistered);
+    doubts.add(register.doubt);
+    return register;
+  });
+  await screen.after(async () => {
+    const sent = screen.now.send();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await sent;
+  });
+  return { device, doubts, onRegistered, screen };
+}
+
+describe('a registration whose answer was lost, but which arrived', () => {
+  it('is never called not registered', async () => {
+    const { doubts, onRegistered } = await lose(() => TAKEN);
+    expect(onRegistered.mock.calls).toEqual([[SENT]]);
+    expect([...doubts]).toEqual([undefined, 'loading']);
+  });
+
+  it('is finished when the connection is back and it is found', async () => {
+    let answer = reply({ statusCode: 429, message: 'REQUEST_LIMIT' }, 429);
+    const { device, doubts, onRegistered, screen } = await lose(() => answer);
+    expect(screen.now.doubt).toBe('failed');
+    answer = TAKEN;
+    await screen.after(async () => {
+      device.online = false;
+      device.online = true;
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+    expect(onRegistered.mock.calls).toEqual([[SENT]]);
+    expect(doubts).not.toContain('done');
+  });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOnceAction } from '../../core/once-action.ts';
 import { appOf } from '../../core/query-client.ts';
 import { accountKeys } from '../../core/profile.ts';
@@ -45,24 +46,41 @@ export function useRegister(onRegistered: (phone: string) => void) {
   });
   const { state } = action;
 
-  const finish = (): undefined => {
+  const finish = () => {
     const phone = phoneOf(sent());
     action.reset();
     onRegistered(phone);
   };
   const arrived = () => client.getQueryData(registeredQuery(sent()).queryKey) === true;
+  const isFound = state.status === 'unknown' && state.verification === 'done' && arrived();
+  // When the connection is back, it is looked up without a press on this screen, whose own calls finish by themselves.
+  const isCalling = useRef(false);
+  const onFound = useEffectEvent(() => {
+    if (!isCalling.current) finish();
+  });
+  useEffect(() => {
+    if (isFound) onFound();
+  }, [isFound]);
+  const call = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    isCalling.current = true;
+    try {
+      return await ask();
+    } finally {
+      isCalling.current = false;
+    }
+  };
 
   return {
     busy: action.busy,
-    doubt: state.status === 'unknown' ? state.verification : undefined,
+    doubt: state.status === 'unknown' ? (isFound ? 'loading' : state.verification) : undefined,
     /** Rejects with what was refused. */
     send: async (): Promise<undefined> => {
-      const outcome = await action.run(draft.getState().values);
+      const outcome = await call(() => action.run(draft.getState().values));
       if (outcome.status === 'failed') throw outcome.error;
       if (outcome.status === 'done' || (outcome.status === 'unknown' && arrived())) finish();
     },
     checkAgain: async () => {
-      await action.checkAgain();
+      await call(action.checkAgain);
       if (arrived()) finish();
     },
   };
