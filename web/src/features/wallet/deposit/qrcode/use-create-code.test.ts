@@ -41,3 +41,11 @@ it.each([-10, 10])(
     expect(Math.abs(since - NOON)).toBeLessThan(CLOCK_SLACK_MS);
   },
 );
+
+it('announces a new code', async () => {
+  const { client, send, spoken } = createTestApp({ token: 'kp_1' });
+  send.mockResolvedValue(answer(code));
+  const screen = await runHook(client, () => useCreateCode('KBANK', 'BAHT', () => undefined));
+  await screen.after(() => screen.now.create(minor(50_000)));
+  expect(spoken).toEqual(['qrcode.picture']);
+});

@@ -4,6 +4,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Api } from '../../../../platform/api.ts';
 import { useApp } from '../../../../core/app.ts';
 import { useOnceAction } from '../../../../core/once-action.ts';
@@ -19,7 +20,8 @@ import { CODE_UNKNOWN, codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
  * any, is kept for the form.
  */
 export function useCreateCode(provider: QrProvider, currency: Currency, follow: CodeWatch['follow']) {
-  const { toasts } = useUi();
+  const { toasts, announce, moneyText } = useUi();
+  const { t } = useTranslation();
   const { textOfError, serverClock } = useApp();
   const [maximum, setMaximum] = useState<Minor>();
   const takeBack = useRef<() => void>(undefined);
@@ -50,6 +52,8 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     const code = codeOf(outcome.result);
     if (!code) return;
     client.setQueryData(qrcodeQuery(provider).queryKey, outcome.result);
+    // The form had the focus, and the heading that gets it only names the sheet.
+    announce(t('qrcode.picture', { amount: moneyText(code.amount, currency) }), false);
     follow({ provider, qrcodeId: code.qrcodeId, amount: code.amount, expiresAt: code.expiresAt, since });
   };
 
