@@ -135,6 +135,7 @@ test('a bonus can be cancelled only when little is left, and only after a confir
   await expect(bonus.notice(say.cleared)).toContainText('ฝากเงินหรือรับโบนัสใหม่ได้แล้ว');
   await bonus.acknowledge(say.cleared);
   await expect(bonus.active).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), 'the pressed button is gone').toBeFocused();
   await expect(bonus.code).toBeVisible();
   await expect(bonus.card('WEEKLY20')).toBeDisabled();
   expect(await world.member('duangjai').call('bonus.checkActive')).toEqual({ status: false, type: '' });

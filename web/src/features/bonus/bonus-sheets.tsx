@@ -7,6 +7,7 @@ import { PromotionSheet, BeforeReceiving } from './promotion.tsx';
 import { bonusMinimumQuery, hasEnded, type useClaims } from './queries.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
+import { passFocusOn } from '../../design/pass-focus-on.ts';
 import { CloseButton, Sheet } from '../../design/sheet.tsx';
 import { Banners } from '../../core/ui/banners.tsx';
 import { noticeFor, useTypeName, type RunningBonus } from './bonus-rules.ts';
@@ -227,15 +228,20 @@ function ClaimOutcome({ action, running, ...texts }: ClaimOutcomeProps) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const { state } = action;
+  const closed = () => {
+    action.reset();
+    // What was pressed may be gone with the bonus that ended, or with the code of the one that began.
+    if (document.activeElement === document.body) passFocusOn(document.body);
+  };
   if (state.status === 'done')
     return (
-      <NoticeDialog tone="done" title={texts.doneTitle} onClosed={action.reset}>
+      <NoticeDialog tone="done" title={texts.doneTitle} onClosed={closed}>
         {texts.doneText}
       </NoticeDialog>
     );
   if (state.status === 'failed')
     return (
-      <NoticeDialog tone="danger" title={texts.failedTitle} onClosed={action.reset}>
+      <NoticeDialog tone="danger" title={texts.failedTitle} onClosed={closed}>
         <p>
           <MixedText>{textOfError(state.error)}</MixedText>
         </p>
@@ -244,7 +250,7 @@ function ClaimOutcome({ action, running, ...texts }: ClaimOutcomeProps) {
     );
   if (state.status !== 'unknown') return null;
   return (
-    <Sheet open title={t('bonus.title')} locked={state.verification !== 'done'} onClosed={action.reset}>
+    <Sheet open title={t('bonus.title')} locked={state.verification !== 'done'} onClosed={closed}>
       <OutcomeUnknown
         title={texts.unknownTitle}
         verification={state.verification}
