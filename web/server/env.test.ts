@@ -43,6 +43,10 @@ describe('environment of the server', () => {
     expect(parseEnvironment({ ...variables, KRAPAO_UPSTREAM: '' })).toMatchObject({
       problems: [expect.stringContaining('KRAPAO_UPSTREAM: must be given in production')],
     });
+    // Otherwise the calls of players would go to whatever listens at the simulator's port.
+    expect(parseEnvironment({ NODE_ENV: 'Production' })).toMatchObject({
+      problems: [expect.stringContaining('KRAPAO_UPSTREAM: must be given in production')],
+    });
   });
 
   it('has answers that break the contract refused with a simulator, and reported with an operator', () => {

@@ -122,7 +122,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
 
   const upstream = upstreamOf(variables);
   // The image sets NODE_ENV: no simulator runs beside it, and calls would go nowhere.
-  if (variables['NODE_ENV'] === 'production' && !variables['KRAPAO_UPSTREAM'])
+  if (variables['NODE_ENV']?.toLowerCase() === 'production' && !variables['KRAPAO_UPSTREAM'])
     problems.push("KRAPAO_UPSTREAM: must be given in production, the origin of the operator's API");
   if (!variables['KRAPAO_UPSTREAM']) whole('MOCK_PORT', '4000', 65_535, 'a port');
   // The credentials would not be sent, and the first line of the log would reveal them.
