@@ -152,7 +152,14 @@ const dropped = [
   'upgrade',
   // It names headers after the body, which are not passed on. With a body that has a length, or none, Node throws.
   'trailer',
+  // A browser would go to, or connect to, where they say. In an answer to a call the app reads neither.
+  'refresh',
+  'link',
 ];
+
+/** They tell which programs and machines stand behind the app, under the names that proxies and frameworks use (OWASP Secure Headers). */
+const OF_BACKENDS =
+  /^(?:via|(?:x-)?sourcemap|x-(?:runtime|aspnetmvc-version|generator|served-by|server|host|varnish|debug-.*|envoy-.*|(?:.*-)?(?:backend|upstream)(?:-.*)?))$/;
 
 const securityHeaderNames = { ...ofPages, 'content-security-policy': '' };
 
@@ -161,7 +168,9 @@ export function withoutDropped<Headers extends object>(headers: Headers, path: s
   const ownRules = isUnder(simulatorPrefixes, path) ? passedOnHeaders(path) : securityHeaderNames;
   const names = new Set([...dropped, ...Object.keys(ownRules)]);
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase())),
+    Object.entries(headers).filter(
+      ([name]) => !names.has(name.toLowerCase()) && !OF_BACKENDS.test(name.toLowerCase()),
+    ),
   ) as Partial<Headers>;
 }
 

@@ -134,6 +134,7 @@ export function passOn(
           ...(prefix === API_PREFIX && { 'cache-control': caching.page }),
           ...withoutDropped(headers, prefix),
           ...(headers['set-cookie'] && { 'set-cookie': ownCookies(headers['set-cookie']) }),
+          ...(headers.location && { location: withinApp(headers.location, upstream) }),
         }),
         onError: (reply, { error }) => {
           // The caller's fault, not the backend's.
@@ -159,6 +160,14 @@ export function passOn(
       },
     });
   }
+}
+
+/** A redirect within the backend, as seen from the app's origin: the backend's own is not for browsers. */
+function withinApp(location: string, upstream: string): string {
+  const url = URL.canParse(location) ? new URL(location) : undefined;
+  // Without its origin, `//evil.example` would be another host.
+  if (url?.origin !== new URL(upstream).origin || url.pathname.startsWith('//')) return location;
+  return url.pathname + url.search + url.hash;
 }
 
 /** What the browser says of a page with its socket; a backend may refuse one that does not say where it is from. */
