@@ -61,6 +61,16 @@ describe('runtime configuration', () => {
     });
   });
 
+  it.each(['krapao-truelink\n', ' krapao-truelink', ' '])(
+    'has no secret with which no gift link could be read: %j',
+    (secret) => {
+      expect(configFromEnvironment({ KRAPAO_SHARED_LINK_SECRET: secret })).toEqual({
+        ok: false,
+        problems: ['KRAPAO_SHARED_LINK_SECRET: must not begin or end with a space or a line break'],
+      });
+    },
+  );
+
   it('is written into the page and read back unchanged, whatever characters the values contain', () => {
     const config = { ...defaultConfig, sharedLinkSecret: `</script><b>$& $' "quoted"` };
     const html = injectConfig(page, config);

@@ -20,6 +20,10 @@ export function configFromEnvironment(env: Readonly<Record<string, string | unde
     else if (text in booleans) given[setting] = booleans[text];
     else problems.push(`${variable}: must be 1, true, 0 or false, not ${JSON.stringify(text)}`);
   }
+  // Secrets from a file often end with a line break: every gift link would be encrypted with another passphrase than the operator's.
+  const { sharedLinkSecret: secret } = given;
+  if (typeof secret === 'string' && secret !== secret.trim())
+    problems.push(`${configVariables.sharedLinkSecret}: must not begin or end with a space or a line break`);
   const checked = checkConfig(given);
   if (!checked.ok)
     for (const problem of checked.problems)
