@@ -52,6 +52,26 @@ describe('an answer of the contract', () => {
     expect(readAnswer('no.such', { a: 1 })).toMatchObject({ ok: true, value: { a: 1 } }));
 });
 
+describe('whether a game account is active', () => {
+  it.each([
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [0, false],
+    ['0', false],
+    ['false', false],
+  ])('is read from %j, and reported', (isActive, expected) => {
+    const { value, told } = readGame({ isActive });
+    expect(value).toMatchObject({ slots: [{ isActive: expected, amount: readAmount(320.5) }, {}] });
+    expect(told).toEqual(['slots[].isActive: type']);
+  });
+
+  it.each([undefined, null, 'yes', 2])('counts the account as unread if it is %j', (isActive) => {
+    // Taken for inactive, its money would be missing from the total without a word.
+    expect(readGame({ isActive }).value).toMatchObject({ slots: [{ code: 'PG' }], dropped: { slots: 1 } });
+  });
+});
+
 describe('a figure of money', () => {
   it('that is broken becomes null, and nothing else is lost', () => {
     const { value, told } = readGame({ amount: 'a lot' });
@@ -85,7 +105,6 @@ describe('a part that is not money', () => {
     ['background', ''],
     ['name', ''],
     ['category', ''],
-    ['isActive', false],
     ['web', null],
     ['android', null],
     ['ftWalletSlot', null],

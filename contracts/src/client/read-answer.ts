@@ -6,7 +6,7 @@ import type { Shape } from '../kernel/shape.ts';
  * How an answer differs from the contract.
  *
  * - `missing`: absent, or null where null is not allowed.
- * - `type`: of another type; a number as text is still read.
+ * - `type`: of another type; a number as text, or a flag as 0 or 1, is still read.
  * - `value`: breaks a rule, such as a bound, a pattern or a date.
  * - `decimals`: an amount with more than two.
  * - `unknown`: an unknown value of an open list.
@@ -80,7 +80,7 @@ function read(shape: Shape, value: unknown, place: string, report: Report): unkn
     case 'integer':
       return readNumber(shape, value, place, report);
     case 'boolean':
-      return typeof value === 'boolean' ? value : otherType(value, place, report);
+      return readFlag(value, place, report);
     case 'null':
       return otherType(value, place, report);
     default:
@@ -183,6 +183,20 @@ function instantOf(text: string, drift: () => void): string | undefined {
   if (!text.endsWith('Z') || Number.isNaN(at)) drift();
   if (Number.isNaN(at)) return undefined;
   return text.endsWith('Z') ? text : new Date(at).toISOString();
+}
+
+/** As databases without booleans store one, and forms send it. */
+const flags: ReadonlyMap<unknown, boolean> = new Map([
+  ...[1, '1', 'true'].map((written) => [written, true] as const),
+  ...[0, '0', 'false'].map((written) => [written, false] as const),
+]);
+
+function readFlag(value: unknown, place: string, report: Report): unknown {
+  if (typeof value === 'boolean') return value;
+  const flag = flags.get(value);
+  if (flag === undefined) return otherType(value, place, report);
+  report(place, 'type');
+  return flag;
 }
 
 const boundsOf = ({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Shape) => ({

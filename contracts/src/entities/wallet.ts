@@ -9,7 +9,8 @@ export const gameAccount = z
     code: vital(z.string()),
     name: z.string(),
     category: openEnum(gameCategories),
-    isActive: z.boolean(),
+    // Without it nobody knows whether its money belongs to the total.
+    isActive: vital(z.boolean()),
     amount: money(),
     logo: z.string().describe('Address of the picture, from the backend host.'),
     background: z.string().describe('Address of the picture, from the backend host.'),
