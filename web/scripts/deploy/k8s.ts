@@ -92,7 +92,8 @@ const budget = {
   apiVersion: 'policy/v1',
   kind: 'PodDisruptionBudget',
   metadata: { name: app, labels },
-  spec: { minAvailable: NEEDED, selector: { matchLabels: labels } },
+  // Not a number that stays: with as many servers or fewer, as an overlay may set, no node could ever be emptied.
+  spec: { maxUnavailable: 1, selector: { matchLabels: labels } },
 };
 
 /** Inbound: players through the gateway, and the monitoring. Outbound: DNS and the backend, over TLS. */
