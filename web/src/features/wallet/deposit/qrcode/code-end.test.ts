@@ -64,6 +64,9 @@ describe('a code that is gone before its time', () => {
   it('is held also with another amount, which is then shown', () =>
     expect(end([item({ status: 'PENDING', amount: readAmount(55)! })])).toEqual(held(55)));
 
+  it('is held also if the statement names the sending bank', () =>
+    expect(end([item({ status: 'PENDING', from: 'SCB' })])).toEqual(held(100)));
+
   it.each([
     ['nothing', []],
     ['an older deposit', [item({ createdAt: new Date(since - 60_000).toISOString() })]],

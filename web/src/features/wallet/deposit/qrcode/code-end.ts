@@ -69,9 +69,12 @@ export function endOfCode(code: OpenCode, statements: readonly StatementItem[], 
   if (own) return paid(own);
   const ownHeld = pending.find(isExact(code));
   if (ownHeld) return held(ownHeld);
-  const similar = deposits.find(isOfProvider(code)) ?? deposits.find((item) => isOf(code, item));
+  // One that names the sending bank, as a late payment does, is known by its amount.
+  const similarIn = (items: StatementItem[]) =>
+    items.find(isOfProvider(code)) ?? items.find((item) => isOf(code, item));
+  const similar = similarIn(deposits);
   if (similar) return paid(similar);
-  const similarHeld = pending.find(isOfProvider(code));
+  const similarHeld = similarIn(pending);
   if (similarHeld) return held(similarHeld);
   if (isCutOff(code, statements)) return { kind: 'unsure' };
   return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
@@ -85,7 +88,7 @@ export function endOfHeld(
   now: number,
 ): Exclude<CodeEnd, { kind: 'held' }> | undefined {
   const entries = depositsSince(code, statements)
-    .filter(isOfProvider(code))
+    .filter((item) => isOfProvider(code)(item) || isOf(code, item))
     .filter(({ amount }) => amount?.minor === held?.minor);
   if (entries.length === 0 || entries.some(isPending)) return undefined;
   const end = endOfCode(code, entries, now);

@@ -19,9 +19,9 @@ const code = {
   since: NOW - 60_000,
   expiresAt: NOW + 60_000,
 } as const;
-const entry = (status: string, baht = 250) => ({
+const entry = (status: string, baht = 250, from = 'KBANK') => ({
   statementType: 'deposit',
-  from: 'KBANK',
+  from,
   to: 'WALLET',
   amount: baht,
   status,
@@ -85,9 +85,10 @@ async function goneCode(kind: keyof typeof first, paid = 250) {
 it('a payment that comes late is reported while the sheet still says that there is none', async () => {
   const { screen, later, shownToasts, isWalletOld } = await goneCode('closed');
   expect(await later(entry('FAILED'))).toEqual({ kind: 'closed' });
-  expect(await later(entry('PENDING'))).toEqual(held(250));
+  // It comes from the bank that sent it.
+  expect(await later(entry('PENDING', 250, 'SCB'))).toEqual(held(250));
   expect(isWalletOld()).toBe(true);
-  expect(await later(entry('SUCCESS'))).toEqual({ kind: 'paid', amount: code.amount });
+  expect(await later(entry('SUCCESS', 250, 'SCB'))).toEqual({ kind: 'paid', amount: code.amount });
   expect(shownToasts()).toHaveLength(1);
   await screen.leave();
 });
